@@ -10,12 +10,17 @@ export type Label = { readonly zh: string; readonly en: string }
 
 export const label = (zh: string, en: string): Label => ({ zh, en })
 
-/** The sentence in one language with its values filled in. A value nobody gave stays visible as its name. */
+/** Several words one after the other, with the mark the language puts between them. */
+export const listed = (words: readonly unknown[], language: Language): string => words.join(language === 'en' ? ', ' : '、')
+
+/** The sentence in one language with its values filled in, several words as one value. A value nobody gave stays visible as its name. */
 export function say(label: Label, language: Language, values: Record<string, unknown> = {}): string {
   const sentence = language === 'en' ? label.en : label.zh
   return sentence.replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
     if (!(name in values)) return whole
-    return one === undefined || other === undefined ? String(values[name]) : isOne(values[name]) ? one : other
+    const value = values[name]
+    if (one !== undefined && other !== undefined) return isOne(value) ? one : other
+    return Array.isArray(value) ? listed(value, language) : String(value)
   })
 }
 

@@ -1,4 +1,5 @@
+import { listed } from '../../contract/label'
 import { currentLanguage } from './language'
 
-/** Several words one after the other, with the mark the language puts between them. */
-export const enumerate = (words: readonly string[]): string => words.join(currentLanguage() === 'en' ? ', ' : '、')
+/** Several words one after the other, as the language in use does it. */
+export const enumerate = (words: readonly string[]): string => listed(words, currentLanguage())

@@ -30,7 +30,7 @@ export const isPicture = ({ name, type }: { readonly name: string; readonly type
   type.includes('image') || kindOf(name) === 'picture'
 
 /** What is wrong with a file, and the values its sentence needs. */
-export type FileProblem = { readonly why: Label; readonly values?: Readonly<Record<string, string | number>> }
+export type FileProblem = { readonly why: Label; readonly values?: Readonly<Record<string, string | number | readonly string[]>> }
 
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 
@@ -62,7 +62,7 @@ export function sortOut<F extends { readonly name: string; readonly type: string
   if (keeps === 'last') return { taken: fit.slice(-count), problems }
   const taken = fit.slice(0, Math.max(0, count - held))
   const left = fit.slice(taken.length).map(({ name }) => name)
-  const many = left.length > 0 ? [{ why: words.tooMany, values: { max: count, names: left.join(', ') } }] : []
+  const many = left.length > 0 ? [{ why: words.tooMany, values: { max: count, names: left } }] : []
   return { taken, problems: [...problems, ...many] }
 }
 

@@ -3,6 +3,7 @@ import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
 import { Skeleton } from '../../design/Skeleton'
 import { Suspense } from '../../design/Suspense'
+import { enumerate } from '../../language/enumerate'
 import { useSay } from '../../language/use-say'
 import { useCan } from '../../session/use-can'
 import { DepartmentPicker } from '../department-picker/DepartmentPicker'
@@ -46,7 +47,7 @@ function TouchWithin({ departments, tree, within, onWithin }: WithinProps & { de
     <>
       <button type="button" className="input pick-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>
-          {say(words.department)}: {names.join(', ') || say(words.everywhere)}
+          {say(words.department)}: {enumerate(names) || say(words.everywhere)}
         </span>
       </button>
       <DepartmentPicker

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { attachmentsOf } from '../../../contract/fields/file'
 import { useFileHome } from '../../fields/file-home'
+import { enumerate } from '../../language/enumerate'
 import { useSay } from '../../language/use-say'
 import { words } from '../words'
 import { AttachmentLine } from './AttachmentLine'
@@ -14,7 +15,7 @@ export function AttachmentsValue({ value }: { value: unknown }) {
   if (files.length === 0) return null
   if (!home || home.small)
     return (
-      <span className="attachment-count" title={files.map(({ name }) => name).join(', ')}>
+      <span className="attachment-count" title={enumerate(files.map(({ name }) => name))}>
         <Paperclip size={16} aria-hidden /> {say(words.fileCount, { count: files.length })}
       </span>
     )

@@ -58,7 +58,7 @@ const reminder = ({ id, name, people }: Uncalled, date: string): Telling => ({
 })
 
 const report = (classes: readonly Uncalled[], userIds: readonly string[], date: string): Telling => {
-  const names = classes.map(({ name }) => name).join('、')
+  const names = classes.map(({ name }) => name)
   const said = filled(alarmWords.uncalled, { count: classes.length, names })
   return { title, said: [said], userIds, priority: 'H', page: '/attendance/today', until: date }
 }

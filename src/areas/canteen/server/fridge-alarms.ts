@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { label, say } from '../../../contract/label'
+import { filled, label } from '../../../contract/label'
 import { addDays, dateTimeOf } from '../../../contract/time'
 import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
@@ -85,9 +85,7 @@ function missedTelling(time: string, today: string, fridges: readonly Fridge[]):
   return {
     id: `fridge.missed.${time.replace(':', '')}.${today}`,
     title: label('留样冰箱未按时测温', 'Sample fridge not read in time'),
-    said: [
-      label(say(missedReading, 'zh-CN', { names: names.join('、'), time }), say(missedReading, 'en', { names: names.join(', '), time })),
-    ],
+    said: [filled(missedReading, { names, time })],
     priority: 'H',
     roles: keepers,
     keeperIds: keepersOf(fridges),

@@ -58,7 +58,7 @@ test('of more files than there may be the first stay and the others are named, o
   const first = sortOut(files, 1, { ...usualLimits, count: 2 })
   expect([first.taken.map(({ name }) => name), first.problems]).toEqual([
     ['a.pdf'],
-    [{ why: words.tooMany, values: { max: 2, names: 'b.pdf, c.pdf' } }],
+    [{ why: words.tooMany, values: { max: 2, names: ['b.pdf', 'c.pdf'] } }],
   ])
   const last = sortOut(files, 5, limitsOf(column('{"uploadnum":2}'), 'files'))
   expect([last.taken.map(({ name }) => name), last.problems]).toEqual([['b.pdf', 'c.pdf'], []])

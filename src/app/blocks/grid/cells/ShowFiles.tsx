@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../../design/lazy-part'
 import { Suspense } from '../../../design/Suspense'
+import { enumerate } from '../../../language/enumerate'
 import type { UploadCellProps } from '../../upload/cells/upload-column'
 import { readFiles } from '../../upload/uploaded-file'
 import type { EditedCell, ShownCell } from './cell-type'
 
 /** What the files of a cell are called. */
-export const ShowFiles = ({ value }: ShownCell) =>
-  readFiles(value)
-    .map(({ name }) => name)
-    .join(', ')
+export const ShowFiles = ({ value }: ShownCell) => enumerate(readFiles(value).map(({ name }) => name))
 
 const inCell = (Uploader: ComponentType<UploadCellProps>) =>
   function FilesCell({ column, value, disabled, onChange }: EditedCell) {

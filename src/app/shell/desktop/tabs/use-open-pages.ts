@@ -50,7 +50,7 @@ function useClosing({ pages, setPages, here, isUnsavedHere, nameOf, to }: Pages)
   const navigate = useNavigate()
   return async (gone: readonly string[], next: string | undefined) => {
     const lost = pages.filter(({ path, unsaved }) => gone.includes(path) && (path === here ? isUnsavedHere() : unsaved))
-    const names = lost.map(({ path }) => nameOf(path)).join('、')
+    const names = lost.map(({ path }) => nameOf(path))
     const question = {
       title: say(words.unsavedTitle),
       body: say(words.unsavedBody, { names }),
