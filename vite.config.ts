@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { firstPart, type Imports, sharedByScreens, withItsOwn } from './parts.config.ts'
+import { readAtOnce } from './read-at-once.config.ts'
 import { readyStyles } from './ready-styles.config.ts'
 import { inPacks } from './sw/in-packs.ts'
 
@@ -115,7 +116,7 @@ const icons = (): Plugin => {
 
 /**
  * Lets the build leave out what of the router nobody uses: it cannot know that making a component does nothing else, nor that the name a
- * component is given for developers is not missed.
+ * component is given for developers is not missed, nor what they are warned of.
  */
 const leanRouter = (): Plugin => ({
   name: 'lean-router',
@@ -125,6 +126,7 @@ const leanRouter = (): Plugin => ({
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = ".*";$/gm, '')
+        .replace(/(\bwarning\(\s*[^`";]+?,\s*)`(?:[^`\\]|\\.)*`/g, "$1''")
         .replace(/\b(React\d*\.(forwardRef|createContext|memo)|new URL)\(/g, '/* @__PURE__ */ $&'),
   },
 })
@@ -287,6 +289,7 @@ export default defineConfig({
     leanRouter(),
     { enforce: 'pre', ...readyStyles() },
     react(),
+    readAtOnce(['index', 'home', 'areas', 'board', 'desktop', 'desktop-list']),
     firstShape(),
     release(),
     contents(),

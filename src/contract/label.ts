@@ -19,7 +19,7 @@ export function say(label: Label, language: Language, values: Record<string, unk
   return sentence.replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
     if (!(name in values)) return whole
     const value = values[name]
-    if (one !== undefined && other !== undefined) return isOne(value) ? one : other
+    if (one !== undefined) return (isOne(value) ? one : other) ?? whole
     return Array.isArray(value) ? listed(value, language) : String(value)
   })
 }

@@ -117,6 +117,13 @@ describe('the styles of the desktop library', () => {
   })
 })
 
+test('the parts of a first screen, and no others, say in their first line that they are to be read as they arrive', () => {
+  const says = (file: string) => read(file).toString().startsWith('//# allFunctionsCalledOnLoad\n')
+  const saying = filesOf(named).filter((file) => file.endsWith('.js') && says(file))
+  const names = saying.map((file) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1])
+  expect(names.sort()).toEqual(['areas', 'board', 'desktop/desktop', 'desktop/desktop-list', 'home', 'index'])
+})
+
 test('one script stands in the page itself, and the server allows no other', () => {
   const inline = [
     ...read('index.html')
