@@ -135,8 +135,8 @@ function glancesOf(reach: Reach, { size, under }: Display, { best, drawn }: Want
 }
 
 /**
- * In English lists are seen in a hand, where words that are too long do harm, half of them each day, and screens of their own on a desk as well: at
- * night and in the smallest hand one day, with large letters the next, or of those lists two days later.
+ * In English lists are seen in a hand, where words that are too long do harm, and screens of their own on a desk as well: at night and in the
+ * smallest hand one day, with large letters the next. Half of the lists are seen on two days, the others on the two that follow.
  */
 function englishTour({ role, entries }: Reach, day: number): Tour[] {
   const { hand, desk, under } = few[day % few.length] as (typeof few)[number]
@@ -152,14 +152,17 @@ const faces = ['phone', 'desktop'] as const
 /** Most lists drawn like another that are walked in full on one day, however many nouns there are. */
 export const mostAlike = 16
 
+/** In a hand and at a desk by turns. */
+const faceOn = (turn: number): readonly Size[] => faces.filter((_, face) => (turn + face) % faces.length === 0)
+
 /** Where the list `at` a place among `count` that take turns is walked in full on a day: nowhere, or in a hand and at a desk by turns. */
 function turnOf(at: number, count: number, day: number): readonly Size[] {
   const days = Math.ceil(count / mostAlike)
   const turn = at + day
-  return turn % days === 0 ? faces.filter((_, face) => (Math.floor(turn / days) + face) % faces.length === 0) : []
+  return turn % days === 0 ? faceOn(Math.floor(turn / days)) : []
 }
 
-/** Sizes at which somebody comes to a list, and those of them at which all that can be done there is done. */
+/** Sizes at which somebody comes to an entry, and those of them at which all that can be done there is done. */
 type Turn = { readonly sizes: readonly Size[]; readonly full: readonly Size[] }
 const everywhere = ['phone', 'tablet', 'desktop'] as const
 const always: Turn = { sizes: everywhere, full: faces }
@@ -167,8 +170,8 @@ const always: Turn = { sizes: everywhere, full: faces }
 const sizesOn = (day: number, at: number): readonly Size[] => ((at + day) % 2 === 0 ? everywhere : faces)
 
 /**
- * The first list of those that are drawn alike is at every size each day, in full in a hand and on a desktop. The others of them take turns, and are seen
- * at a glance where it is not theirs. A screen of its own is in full in a hand one day and on a desktop the next.
+ * What takes turns, by path: lists but for the first of those that are drawn alike, seen at a glance where it is not theirs, and screens of their own, in
+ * full in a hand one day and on a desktop the next.
  */
 function turnsOf(chosen: readonly Chosen[], { drawn, day }: Wanted): ReadonlyMap<string, Turn> {
   const seen = new Set<string>()
@@ -177,11 +180,8 @@ function turnsOf(chosen: readonly Chosen[], { drawn, day }: Wanted): ReadonlyMap
   const alike = lists.filter(({ reach, entry }) => !isFirst(drawn(reach, entry)))
   const turns = alike.map(({ entry: { path } }, at) => [path, { sizes: sizesOn(day, at), full: turnOf(at, alike.length, day) }] as const)
   const own = chosen.filter(({ entry }) => !nounOf(entry))
-  const ownTurns = own.map(({ entry: { path } }, at) => {
-    const face = faces.filter((_, face) => (at + day + face) % faces.length === 0)
-    return [path, { sizes: sizesOn(day, Math.floor(at / 2)), full: face }] as const
-  })
-  return new Map([...chosen.map(({ entry: { path } }) => [path, always] as const), ...turns, ...ownTurns])
+  const ownTurns = own.map(({ entry: { path } }, at) => [path, { sizes: sizesOn(day, at), full: faceOn(at + day) }] as const)
+  return new Map([...turns, ...ownTurns])
 }
 
 /**
