@@ -2,7 +2,6 @@ import { Conflict } from '../../contract/system/conflict'
 import { FieldValue } from '../fields/FieldValue'
 import { FileHomeContext } from '../fields/file-home'
 import { deviceWords } from '../language/device-words'
-import { useLanguage } from '../language/language'
 import { type Say, useSay } from '../language/use-say'
 import type { ViewRow } from '../resource/row'
 import { useSession } from '../session/session'
@@ -19,14 +18,13 @@ export const deviceInWords = (say: Say, about: unknown, number: unknown): string
 /** Says of which held fields the values are not shown, so that nobody decides thinking to have seen all. */
 function UntoldFields({ row }: { row: ViewRow }) {
   const say = useSay()
-  const language = useLanguage((state) => state.language)
   const resource = useProduct().catalogue.resources[text(row.noun)]
   const names = untoldFields(row).map((name) => {
     const facts = resource?.fields[name]
     return facts ? say(facts.label) : name
   })
   if (names.length === 0) return null
-  return <p className="quiet">{say(words.untold, { fields: names.join(language === 'en' ? ', ' : '、') })}</p>
+  return <p className="quiet">{say(words.untold, { fields: names })}</p>
 }
 
 /** Both values of every held field, and who gave them; once that is decided, which of them it became. */

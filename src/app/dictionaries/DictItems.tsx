@@ -6,7 +6,6 @@ import { BigButton } from '../design/BigButton'
 import { useFace } from '../design/face'
 import { Sheet } from '../design/overlay/Sheet'
 import { StateView } from '../design/StateView'
-import { enumerate } from '../language/enumerate'
 import { useSay } from '../language/use-say'
 import { RecordForm } from '../resource/form/RecordForm'
 import { useRemoval } from '../resource/record/use-removal'
@@ -25,7 +24,7 @@ function UsedBy({ code }: { code: string }) {
   const say = useSay()
   const fields = dictFields(useProduct().catalogue.resources, code)
   const places = fields.map(({ resource, facts }) => say(words.usedPlaceUntold, { noun: say(resource.label), field: say(facts.label) }))
-  return <p className="quiet">{places.length > 0 ? say(words.usedByAll, { places: enumerate(places) }) : say(words.usedNowhere)}</p>
+  return <p className="quiet">{places.length > 0 ? say(words.usedByAll, { places }) : say(words.usedNowhere)}</p>
 }
 
 function EditDictionary({ dictionary: { row } }: Pick<Props, 'dictionary'>) {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { DictItem } from '../../contract/system/dict-item'
 import { confirmFirst } from '../design/overlay/question'
 import { toast } from '../design/overlay/toast'
-import { enumerate } from '../language/enumerate'
 import { currentLanguage } from '../language/language'
 import { type Say, useSay } from '../language/use-say'
 import { useSave } from '../resource/form/use-save'
@@ -79,7 +78,7 @@ export function useItemActs(dictionary: DictionaryView) {
     try {
       const uses = await call<readonly Use[]>('GET', `${DictItem.path}/uses`, { query: { id: item.id } })
       if (uses.length === 0) return void (await remove([item.id]))
-      const places = enumerate(uses.map((use) => toldUse(say, use)))
+      const places = uses.map((use) => toldUse(say, use))
       const isOut = item.status === '0'
       const putsOut = await confirmFirst({
         title: say(words.usedTitle, { name: item.itemText }),

@@ -7,7 +7,6 @@ import { Link } from '../design/Link'
 import { toast } from '../design/overlay/toast'
 import type { HomeCardProps } from '../home/home-card'
 import { useTell } from '../home/use-tell'
-import { enumerate } from '../language/enumerate'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useRows } from '../offline/view/use-rows'
@@ -27,7 +26,7 @@ const isDone = ({ count }: SetupStep): boolean => count > 0
 function Others({ step: { roles, holders } }: { step: SetupStep }) {
   const say = useSay()
   if (roles.length === 0) return null
-  return <span className="quiet">{say(holders > 0 ? words.others : words.nobody, { roles: enumerate(roles) })}</span>
+  return <span className="quiet">{say(holders > 0 ? words.others : words.nobody, { roles })}</span>
 }
 
 /** The step that is now: what it takes, and the buttons for it that the person may press. */

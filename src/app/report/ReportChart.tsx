@@ -80,7 +80,7 @@ export function ReportChart<Row>({ chart, columns, rows, label, paperWidth, isAl
   const said = JSON.stringify(drawnChart(chart, columns, rows, speech))
   const drawn = useMemo(() => JSON.parse(said) as DrawnChart, [said])
   if (drawn.series.every(({ values }) => values.every((value) => value === null))) return null
-  const series = drawn.series.map(({ name }) => name).join(speech.language === 'en' ? ', ' : '、')
+  const series = drawn.series.map(({ name }) => name)
   const title = say(label)
   const told = { title, kind: say(chartWords[drawn.kind]), x: drawn.x, count: drawn.points.length, series }
   return <Drawing chart={drawn} name={say(isAlone ? words.chartAlone : words.chart, told)} title={title} paperWidth={paperWidth} />

@@ -1,6 +1,5 @@
 import { sentence } from '../../contract/error'
 import type { CheckedLine } from '../../contract/sheet/checked-sheet'
-import { enumerate } from '../language/enumerate'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { MendCell } from './MendCell'
@@ -34,9 +33,7 @@ export function LineCard({ line: whole, onMend }: { line: CheckedLine; onMend?: 
                   onMend={(text) => onMend({ ...whole, cells: cells.with(column, text) })}
                 />
               )}
-              {allowed.length > 0 && (
-                <span className="quiet">{say(words.allowed, { list: enumerate(allowed.map((one) => say(one))) })}</span>
-              )}
+              {allowed.length > 0 && <span className="quiet">{say(words.allowed, { list: allowed.map((one) => say(one)) })}</span>}
             </li>
           ))}
         </ul>

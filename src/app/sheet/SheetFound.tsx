@@ -6,7 +6,6 @@ import { lazyPart } from '../design/lazy-part'
 import { Skeleton } from '../design/Skeleton'
 import { Suspense } from '../design/Suspense'
 import { saveFile } from '../files/attachment/save-file'
-import { enumerate } from '../language/enumerate'
 import { useSay } from '../language/use-say'
 import { LineCards } from './LineCards'
 import { useOutcomes } from './use-outcomes'
@@ -30,7 +29,7 @@ export function SheetFound({ of, sheet, name }: { of: SheetImporting; sheet: Che
           </Chip>
         ))}
       </fieldset>
-      {sheet.unknown.length > 0 && <p className="quiet">{say(words.unknown, { names: enumerate(sheet.unknown) })}</p>}
+      {sheet.unknown.length > 0 && <p className="quiet">{say(words.unknown, { names: sheet.unknown })}</p>}
       {counts.wrong > 0 && (
         <div className="sheet-ways">
           <p>{say(words.leftOut, { count: counts.wrong })}</p>

@@ -1,5 +1,5 @@
 import { percent } from '../fields/percent'
-import { type Label, type Language, label, say } from '../label'
+import { type Label, type Language, label, listed, say } from '../label'
 import type { DictCode } from '../registry'
 import type { Tone } from '../tone'
 
@@ -81,7 +81,10 @@ export function cellOf<Row>(column: Column<Row>, row: Row, { language, textOf }:
   if (typeof value === 'object' && 'zh' in value) return say(value, language)
   const { dict } = column
   const values = typeof value === 'string' ? [value] : value
-  return values.map((one) => (dict && one !== '' ? textOf(dict, one) : one)).join(language === 'en' ? ', ' : '、')
+  return listed(
+    values.map((one) => (dict && one !== '' ? textOf(dict, one) : one)),
+    language,
+  )
 }
 
 /** Several shares as one: all parts of all wholes. */

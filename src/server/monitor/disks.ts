@@ -1,12 +1,11 @@
 import { stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { type Label, type Language, label, say } from '../../contract/label'
+import { type Label, type Language, label, listed, say } from '../../contract/label'
 import type { Disk } from '../../contract/monitor/monitor'
 
 const dataFolder = label('数据', 'Data')
 const programFolder = label('程序', 'Program')
 const workFolder = label('临时文件', 'Temporary files')
-const and = label('、', ', ')
 
 /**
  * The file systems the server works on, each once, called by what lies on it: addresses of folders are nobody's business. `restPPT` is the
@@ -27,7 +26,10 @@ export async function readDisks(dataDir: string, language: Language): Promise<Di
     else found.set(place.dev, { names: [name], rest: room.bavail * room.bsize, max: room.blocks * room.bsize })
   }
   return [...found.values()].map(({ names, rest, max }) => ({
-    name: names.map((name) => say(name, language)).join(say(and, language)),
+    name: listed(
+      names.map((name) => say(name, language)),
+      language,
+    ),
     restPPT: Math.round(((max - rest) / max) * 100),
     rest,
     max,

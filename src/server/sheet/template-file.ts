@@ -67,7 +67,7 @@ function hintOf(column: KnownColumn, choices: readonly string[], language: Langu
     hint && say(hint, language),
     kind && say(kind, language),
     isSeveral(column) && say(words.several, language),
-    choices.length > 0 && choices.length <= 40 && say(words.allowed, language, { list: choices.join(language === 'en' ? ', ' : '、') }),
+    choices.length > 0 && choices.length <= 40 && say(words.allowed, language, { list: choices }),
   ]
     .filter(Boolean)
     .join(language === 'en' ? '. ' : '；')

@@ -1,6 +1,5 @@
 import { sentence } from '../../../contract/error'
 import type { CheckedLine } from '../../../contract/sheet/checked-sheet'
-import { enumerate } from '../../language/enumerate'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { words } from '../words'
@@ -29,7 +28,7 @@ export function FoundDetail({ line, heading, cell }: Props) {
             {cell === undefined && `${say(of)}: `}
             {sentence(code, language, values)}
           </span>{' '}
-          {allowed.length > 0 && <span className="quiet">{say(words.allowed, { list: enumerate(allowed.map((one) => say(one))) })}</span>}
+          {allowed.length > 0 && <span className="quiet">{say(words.allowed, { list: allowed.map((one) => say(one)) })}</span>}
         </span>
       ))}
     </p>

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
-import { enumerate } from '../../../../app/language/enumerate'
 import { useSay } from '../../../../app/language/use-say'
 import type { SpecialLine } from '../../special-lines'
 import { words } from './kitchen-words'
@@ -14,7 +13,7 @@ function Reason({ line }: { line: SpecialLine }) {
   const [allergens, taboos] = [useDict('allergen'), useDict('dietTaboo')]
   const { heads } = line
   const names = [...line.allergens.map((one) => wordsFor(allergens, [one])), ...line.taboos.map((one) => wordsFor(taboos, [one]))]
-  return say(line.allergens.length > 0 ? words.allergy : words.taboo, { names: enumerate(names), heads })
+  return say(line.allergens.length > 0 ? words.allergy : words.taboo, { names, heads })
 }
 
 /** Plates that leave something out: how many, what, and of which classes. Nobody is named. */
@@ -38,7 +37,7 @@ export function SpecialPlates({ lines, classes }: Props) {
               </Sign>
             )}
           </strong>
-          {line.avoid.length > 0 && <span>{say(words.avoid, { dishes: enumerate(line.avoid) })}</span>}
+          {line.avoid.length > 0 && <span>{say(words.avoid, { dishes: line.avoid })}</span>}
           <span className="quiet figures">{whose(line)}</span>
         </li>
       ))}

@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Skeleton } from '../../../../app/design/Skeleton'
-import { enumerate } from '../../../../app/language/enumerate'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { RecordForm } from '../../../../app/resource/form/RecordForm'
@@ -49,7 +48,7 @@ export function PhoneForm({ member: { guardianId }, close }: Props) {
   const part = { name: 'phone', lines, save: say(childWords.savePhone) }
   return (
     <>
-      {called.length > 0 && <p className="quiet">{say(childWords.emergencyToo, { names: enumerate(called) })}</p>}
+      {called.length > 0 && <p className="quiet">{say(childWords.emergencyToo, { names: called })}</p>}
       <RecordForm {...{ resource, row, part }} onSaved={close} onCancel={close} />
     </>
   )

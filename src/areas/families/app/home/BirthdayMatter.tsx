@@ -2,7 +2,6 @@ import { Cake } from 'lucide-react'
 import { BandMatter } from '../../../../app/home/band/BandMatter'
 import type { BandItemProps } from '../../../../app/home/band/band-item'
 import { useTell } from '../../../../app/home/use-tell'
-import { enumerate } from '../../../../app/language/enumerate'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { label } from '../../../../contract/label'
@@ -38,7 +37,7 @@ export function BirthdayMatter({ of, day, tell }: BandItemProps) {
     <BandMatter
       tone="good"
       icon={<Cake size={20} aria-hidden />}
-      said={say(isToday ? words.today : words.since, { names: enumerate(found.map(({ child }) => child.name)) })}
+      said={say(isToday ? words.today : words.since, { names: found.map(({ child }) => child.name) })}
       title={say(words.title)}
     >
       <BirthdayNames of={found} today={day} />

@@ -2,7 +2,6 @@ import { House } from 'lucide-react'
 import { BandMatter } from '../../../../../app/home/band/BandMatter'
 import type { BandItemProps } from '../../../../../app/home/band/band-item'
 import { useTell } from '../../../../../app/home/use-tell'
-import { enumerate } from '../../../../../app/language/enumerate'
 import { useSay } from '../../../../../app/language/use-say'
 import { endOf, IsolationRows } from '../../home/serving/IsolationRows'
 import { bandWords as words } from './band-words'
@@ -16,7 +15,7 @@ export function IsolationMatter({ tell }: BandItemProps) {
   useTell(tell, children.length > 0)
   if (!first) return null
   const one = () => say(words.isolatedOne, { name: first.name, day: endOf(first) })
-  const some = () => say(words.isolatedSome, { count: children.length, names: enumerate(children.map(({ name }) => name)) })
+  const some = () => say(words.isolatedSome, { count: children.length, names: children.map(({ name }) => name) })
   return (
     <BandMatter tone="care" icon={<House size={20} aria-hidden />} said={rest.length > 0 ? some() : one()} title={say(words.isolation)}>
       <IsolationRows of={children} />

@@ -23,8 +23,7 @@ export function useAllergyWords() {
   const valuesOf = (line: AllergyLine) => ({ allergens: wordsFor(allergens, line.allergens), name: line.child.name, plates: shortly(line) })
   return {
     one: (line: AllergyLine) => say(line.severe ? words.severe : words.allergyOf, valuesOf(line)),
-    some: (lines: readonly AllergyLine[]) =>
-      say(words.allergyOfSome, { count: lines.length, names: enumerate(lines.map(({ child }) => child.name)) }),
+    some: (lines: readonly AllergyLine[]) => say(words.allergyOfSome, { count: lines.length, names: lines.map(({ child }) => child.name) }),
     allergens: (line: AllergyLine) => wordsFor(allergens, line.allergens),
     plates: ({ plates }: AllergyLine) => plateWords(plates),
   }
