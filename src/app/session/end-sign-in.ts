@@ -44,12 +44,15 @@ export async function endSignIn({ token, tenant, user, isAsked }: Ending): Promi
   const say = (what: (typeof words)[keyof typeof words], values?: Record<string, unknown>) => sayIn(currentLanguage(), what, values)
   const asks = isAsked && !isInChat()
   if (asks && (await ask({ title: say(words.title), body: say(words.body), confirm: say(words.again) })) !== 'confirm') return
+  // Whoever has gone to the login page by themselves may have typed there, or be in again.
+  const hasLeft = () => useSession.getState().token !== token
   const unsent = await lockAway(token, tenant, user).catch(() => 0)
-  if (useSession.getState().token !== token) return
+  if (hasLeft()) return
   if (!asks) {
     if (isInChat()) toast(say(words.loading), { seconds: 10 })
     else toast(unsent > 0 ? say(words.expiredUnsent, { count: unsent }) : say(words.expired), { tone: 'bad' })
     await new Promise((resolve) => setTimeout(resolve, pause))
+    if (hasLeft()) return
   }
   // The login form that comes before the page is gone would take somebody's password and lose it.
   document.body.hidden = true

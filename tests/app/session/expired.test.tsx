@@ -80,6 +80,18 @@ test.each([
   expect(useSession.getState().token).toBeUndefined()
 })
 
+test('whoever presses "sign in" while it is still said that they have to is left alone with what they type there, and in what they signed in to', async () => {
+  useToasts.setState({ toasts: [] })
+  await expect(call('GET', '/anything')).rejects.toMatchObject({ status: 401 })
+  await soon(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  leaveSession()
+  await enter('new', person, '1')
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  expect(useSession.getState().token).toBe('new')
+  expect(document.body.hidden).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 /** A server that says in the old way, with a failure of its own, that it knows nobody by that token. */
 const failing = () => {
   const dead = { success: false, code: 500, message: 'Token失效，请重新登录', result: null }
