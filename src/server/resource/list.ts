@@ -77,7 +77,7 @@ export function checkReadable({ catalogue }: Engine, resource: Resource, person:
 /** Whether somebody sees every row of a noun that is not removed: how many these are is kept beside the sequence. */
 export const isSeenWhole = (person: Person, { name, reach }: Resource): boolean => seesAll(person, name) && reach !== 'of-subject'
 
-export const totalSql = ({ name }: Resource): RawBuilder<unknown> =>
+const totalSql = ({ name }: Resource): RawBuilder<unknown> =>
   sql`select coalesce((totals ->> ${name})::bigint, 0) from sync_counter where ${isOwn}`
 
 type Found = Stored & { readonly counted_rows: number }

@@ -5,39 +5,58 @@ import { plainQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { may, type Person } from '../auth/person'
 import { tableOf } from '../db/column'
+import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { route } from '../http/route'
-import { isSeenWhole, totalSql, whereSql } from './list'
+import { isSeenWhole, whereSql } from './list'
 
-type Counted = { readonly noun: string; readonly rows: string; readonly changed: string | null }
+type Changed = { readonly noun: string; readonly rows: string | null; readonly changed: string | null }
 
 /** Up to how many rows are read to learn when one of them changed. */
 const few = 10_000
 
+/** How many rows there are of each noun, as they are counted with each change. */
+async function readTotals(db: Db): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ totals: Readonly<Record<string, number>> }>`select totals from sync_counter where ${isOwn}`.execute(db)
+  return rows[0]?.totals ?? {}
+}
+
 /**
- * How many rows of a noun a person sees, and when one last changed. Whoever sees all is told the total that is kept; of a table of years the log
- * of changes knows which row was last, and only where that has been silent for as long as it reaches back is the table itself read.
+ * When a row of a noun last changed that a person sees. Of a table of years the log of changes knows which row was last, and only where that has
+ * been silent for as long as it reaches back is the table itself read. Whoever does not see all of it has no `total`, and is told how many they see.
  */
-function factsSql(engine: Engine, person: Person, noun: Resource): RawBuilder<unknown> {
+function changedSql(engine: Engine, person: Person, noun: Resource, total: number | undefined): RawBuilder<unknown> {
   const table = sql.table(tableOf(noun.name))
-  const changed = sql`max(coalesce(update_time, create_time)) as changed from ${table} where ${whereSql(engine, noun, person, plainQuery(1, []))}`
-  if (!isSeenWhole(person, noun)) return sql`select ${noun.name}::text as noun, count(*) as rows, ${changed}`
+  const seen = sql`from ${table} where ${whereSql(engine, noun, person, plainQuery(1, []))}`
+  const changed = sql`max(coalesce(update_time, create_time))`
+  if (total === undefined) return sql`select ${noun.name}::text as noun, count(*) as rows, ${changed} as changed ${seen}`
+  if (total <= few) return sql`select ${noun.name}::text as noun, null::bigint as rows, ${changed} as changed ${seen}`
   const last = sql`select r.at from (select row_id, seq from sync_change where ${isOwn} and noun = ${noun.name} order by seq desc) c
     join lateral (select coalesce(update_time, create_time) as at from ${table} where ${isOwn} and id = c.row_id and not gone) r on true
     order by c.seq desc limit 1`
-  return sql`select ${noun.name}::text as noun, total as rows,
-    case when total > ${sql.lit(few)} then coalesce((${last}), (select ${changed})) else (select ${changed}) end as changed
-    from (select (${totalSql(noun)}) as total) known`
+  return sql`select ${noun.name}::text as noun, null::bigint as rows, coalesce((${last}), (select ${changed} ${seen})) as changed`
 }
 
 /** What there is of every noun a person may list, by the same reach their lists have; rows that were removed are not counted. */
 export async function readTableFacts(engine: Engine, person: Person): Promise<FactsByNoun> {
+  const db = engine.databases.tenant(person.tenant)
   const nouns = Object.values(engine.catalogue.resources).filter(({ name }) => may(person, name, 'list'))
-  if (nouns.length === 0) return {}
-  const facts = nouns.map((noun) => factsSql(engine, person, noun))
-  const { rows } = await sql<Counted>`${sql.join(facts, sql` union all `)}`.execute(engine.databases.tenant(person.tenant))
-  return Object.fromEntries(rows.map(({ noun, rows: count, changed }) => [noun, { rows: Number(count), changed }]))
+  const totals = await readTotals(db)
+  const totalOf = (noun: Resource) => (isSeenWhole(person, noun) ? Number(totals[noun.name] ?? 0) : undefined)
+  // To plan one statement about every table takes longer than to read what most of them hold: nothing.
+  const asked = nouns.filter((noun) => totalOf(noun) !== 0).map((noun) => changedSql(engine, person, noun, totalOf(noun)))
+  const found = new Map<string, Changed>()
+  if (asked.length > 0) {
+    const { rows } = await sql<Changed>`${sql.join(asked, sql` union all `)}`.execute(db)
+    for (const row of rows) found.set(row.noun, row)
+  }
+  return Object.fromEntries(
+    nouns.map((noun) => {
+      const { rows, changed } = found.get(noun.name) ?? {}
+      return [noun.name, { rows: totalOf(noun) ?? Number(rows ?? 0), changed: changed ?? null }]
+    }),
+  )
 }
 
 /** Somebody opens the records a few times a minute; each asking looks at every table. */
