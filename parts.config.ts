@@ -78,12 +78,13 @@ const ofManyScreens = [
   'app/resource/use-confirmed.ts',
   'app/resource/use-local.ts',
   'app/resource/use-titles.ts',
-  'app/shell/login/LostHere.tsx',
-  'app/shell/login/lost-words.ts',
-  'app/shell/places/HubTabs.tsx',
 ]
 /** What keeps a device's rows from other eyes. The engine opens with it. */
 const ofEncrypted = ['app/encrypted/sweep.ts', 'app/encrypted/encryption-key.ts', 'app/lock/lock.ts', 'app/unsent-file/house-key.ts']
+/** What sends and copies, and what reads of a change what it touched: before a first board has rows. Lists need some of it, and are not fetched for it. */
+const ofExchange = ['offline/exchange/exchange', 'recopy/reshape', 'following/read-on', 'following/touched'].map((file) => `app/${file}.ts`)
+/** What goes with every screen from its beginning: tabs above it, whether unsent work vanished here, whether a device that was left alone is to be locked. */
+const ofBeside = ['app/shell/places/HubTabs.tsx', 'app/shell/login/LostHere.tsx', 'app/lock/LockPlace.tsx']
 /** What is drawn of any list; one in a hand and one on a desktop have more in common than that. */
 const ofLists = ['app/shell/screens/NounScreen.tsx', 'app/resource/form/RecordForm.tsx', 'app/resource/list/ask-ahead.ts']
 const handList = 'app/resource/list/PhoneList.tsx'
@@ -129,6 +130,8 @@ function allParts(about: About): Part[] {
     areas: filesOfAreas('area'),
     encrypted: ofEncrypted,
     'whole-catalogue': ['contract/whole-catalogue.ts', ...filesOfAreas('online-nouns')],
+    exchange: ofExchange,
+    beside: ofBeside,
   })
   return [...named.map(([name, files]) => [name, needed(...files)] as const), ...partsOfLists(needed, about)]
 }

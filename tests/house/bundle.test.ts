@@ -15,6 +15,7 @@ import {
   isDesktopLibrary,
   named,
   neededBy,
+  partsWith,
   read,
   signInLoad,
   way,
@@ -57,6 +58,15 @@ describe('the phone', () => {
     expect(screens.length).toBeGreaterThan(50)
     const away = screens.filter((name) => neededBy(name).some((file) => file.startsWith('assets/desktop/')))
     expect(away).toEqual([])
+  })
+
+  test('comes by its first rows, and by what goes with every screen, without the parts of lists', () => {
+    const rows = ['offline/exchange/exchange.ts', 'recopy/reshape.ts', 'following/read-on.ts']
+    const beside = ['shell/places/HubTabs.tsx', 'shell/login/LostHere.tsx', 'lock/LockPlace.tsx']
+    const early = partsWith([...rows, ...beside].map((file) => `src/app/${file}`))
+    expect(early).toHaveLength(2)
+    const found = early.flatMap(neededBy)
+    expect(found.filter((file) => /^assets\/(list|pieces)-/.test(file))).toEqual([])
   })
 
   test('keeps no desktop library on the device either', () => {

@@ -27,7 +27,8 @@ function closure(names: readonly string[], seen = new Set<string>()): Set<string
 
 export const named = Object.keys(parts)
 export const entries = named.filter((name) => parts[name]?.isEntry)
-const onTheWay = (paths: readonly string[]) =>
+/** Parts in which files of ours lie. */
+export const partsWith = (paths: readonly string[]) =>
   named.filter((name) => contents[parts[name]?.file ?? '']?.some((path) => paths.includes(path)))
 export const filesOf = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [parts[name]?.file ?? name, ...(parts[name]?.css ?? [])])),
@@ -36,7 +37,7 @@ export const filesOf = (names: readonly string[]) => [
 export const inCircles = () => named.filter((name) => closure(parts[name]?.imports ?? []).has(name))
 /** Files a part of the build cannot start without, its own among them. */
 export const neededBy = (name: string) => filesOf([...closure([name])])
-const fetchedFor = (paths: readonly string[]) => filesOf([...closure([...entries, ...onTheWay(paths)])])
+const fetchedFor = (paths: readonly string[]) => filesOf([...closure([...entries, ...partsWith(paths)])])
 /** Files a phone fetches from a cold start until somebody can sign in, below `built`. */
 export const signInLoad = fetchedFor(filesIn(steps.login))
 /** Files a phone fetches from a cold start until the attendance board is usable, below `built`. */

@@ -79,7 +79,9 @@ export async function keepAvatars(db: PersonDb, catalogue: Catalogue, fetchPictu
   const { kept, ...held } = await dropUnnamed(db, named, now())
   let { bytes } = held
   for (const [sha, naming] of named) {
-    if (kept.has(pictureKey({ sha, edge }))) continue
+    const key = pictureKey({ sha, edge })
+    // A board that is being looked at brings its faces by itself.
+    if (kept.has(key) || (await db.pictures.where('sha').equals(key).count()) > 0) continue
     if (bytes >= mostAvatarBytes || !(await hasRoomForCopies())) return
     const picture = await fetchPicture(sha, naming, edge).catch(unlessRefused)
     if (!picture) continue

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../design/lazy-part'
 import { Suspense } from '../design/Suspense'
 import { EngineProvider } from '../offline/EngineProvider'
+import type { Engine } from '../offline/engine'
 import { whenHad } from '../pwa/when-had'
 import { useSession } from '../session/session'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
@@ -34,21 +35,27 @@ function useFirstScreen(): void {
 }
 
 /**
- * Whether what goes on beside the screens may begin. It does with the first press, which may open a sheet of it, and at once where a screen
- * would have nothing but codes to say: dictionaries come with it.
+ * Whether what goes on beside the screens may begin. It does once all rows are on the device, which come before it over a bad network, with the
+ * first press, which may open a sheet of it, and at once where a screen would have nothing but codes to say: dictionaries come with it.
  */
-function useBeside(isOpen: boolean): boolean {
+function useBeside(engine: Engine | undefined): boolean {
   const [mayBegin, setMayBegin] = useState(() => Object.keys(useSession.getState().dictionaries).length === 0)
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const begin = () => setMayBegin(true)
-    const timer = isOpen ? setTimeout(begin, ahead) : undefined
+    const look = () => {
+      if (engine?.status.getState().ready) timer ??= setTimeout(begin, ahead)
+    }
+    look()
+    const end = engine?.status.subscribe(look)
     addEventListener('click', begin, { once: true })
     return () => {
+      end?.()
       clearTimeout(timer)
       removeEventListener('click', begin)
     }
-  }, [isOpen])
-  return isOpen && mayBegin
+  }, [engine])
+  return engine !== undefined && mayBegin
 }
 
 /** The app of somebody who is signed in: their engine, their shell, their screens. */
@@ -57,7 +64,7 @@ export function Home() {
   const { engine, failure } = useEngineOfPerson(arriving?.catalogue ?? catalogue, release, arriving)
   const person = useSession((state) => state.person?.id)
   useFirstScreen()
-  const hasCompany = useBeside(engine !== undefined)
+  const hasCompany = useBeside(engine)
   if (failure) return <NoEngine failure={failure} />
   return (
     <EngineProvider engine={engine}>

@@ -25,9 +25,17 @@ export const fileCalls: FileTransport = {
   put: (sha, { offset, size, bytes }) => call<PutReply>('PUT', blobPath(sha), { query: { offset, size }, bytes, timeout: patience }),
 }
 
+/** Files on their way, by who asks for which. */
+const coming = new Map<string, Promise<Blob>>()
+
 /**
  * The bytes of a file that a row names, or with `edge` the small copy of a picture. Throws `WireError`. The browser keeps none of it: what may
- * stay here lies in the person's database, which is wiped when they leave.
+ * stay here lies in the person's database, which is wiped when they leave. What is asked for while it is on its way comes once.
  */
-export const fetchFile = (sha: string, of: { noun: string; id: string }, edge?: SmallEdge): Promise<Blob> =>
-  fetchMade('GET', blobPath(sha), { query: { ...of, edge }, cache: 'no-store' })
+export function fetchFile(sha: string, of: { noun: string; id: string }, edge?: SmallEdge): Promise<Blob> {
+  const key = [surroundings().token(), sha, of.noun, of.id, edge].join(' ')
+  const fetched =
+    coming.get(key) ?? fetchMade('GET', blobPath(sha), { query: { ...of, edge }, cache: 'no-store' }).finally(() => coming.delete(key))
+  coming.set(key, fetched)
+  return fetched
+}

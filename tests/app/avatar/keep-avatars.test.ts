@@ -45,6 +45,17 @@ test('the small pictures of those a device has rows of come to lie on it, each f
   expect(asked).toEqual([`${sha(1)}@160 of person p1`, `${sha(2)}@160 of person p2`])
 })
 
+test('a face a screen has brought meanwhile is not fetched again', async () => {
+  const { db, keep, kept, asked } = await deviceWith([1, 2])
+  await keep(monday, async (wanted) => {
+    asked.push(wanted)
+    await db.pictures.put({ sha: `${sha(2)}@160`, mime: 'image/webp', bytes: new ArrayBuffer(1), at: monday })
+    return new Blob([new Uint8Array(10)])
+  })
+  expect(asked).toEqual([sha(1)])
+  expect(await kept()).toEqual([`${sha(1)}@160`, `${sha(2)}@160`])
+})
+
 test('before the first copy is whole nothing is asked for', async () => {
   const { db, keep, asked } = await deviceWith([1])
   await writeMeta(db, 'pull', { ...(await readMeta(db, 'pull')), ready: false })
