@@ -2,17 +2,17 @@ import 'fake-indexeddb/auto'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../../../src/app/language/language'
-import { currentEngine } from '../../../src/app/session/current-engine'
-import { enter, leaveSession, rememberDictionaries, useSession } from '../../../src/app/session/session'
-import { Home } from '../../../src/app/shell/Home'
-import { ProductContext } from '../../../src/app/shell/product'
-import { productOf } from '../../kit/browser/show'
-import { copied } from '../../kit/device/copied'
-import { gardenCatalogue } from '../../kit/product/garden-catalogue'
-import { soon } from '../../kit/soon'
+import { speak } from '../../../../src/app/language/language'
+import { currentEngine } from '../../../../src/app/session/current-engine'
+import { enter, leaveSession, rememberDictionaries, useSession } from '../../../../src/app/session/session'
+import { Home } from '../../../../src/app/shell/Home'
+import { ProductContext } from '../../../../src/app/shell/product'
+import { productOf } from '../../../kit/browser/show'
+import { copied } from '../../../kit/device/copied'
+import { gardenCatalogue } from '../../../kit/product/garden-catalogue'
+import { soon } from '../../../kit/soon'
 
-vi.mock('../../../src/app/shell/Company', () => ({ Company: () => <i className="company" /> }))
+vi.mock('../../../../src/app/shell/Company', () => ({ Company: () => <i className="company" /> }))
 
 let place: HTMLElement
 let root: ReturnType<typeof createRoot>
