@@ -9,7 +9,7 @@ import type { SeenRoute } from '../../kit/server/watch-routes'
 import { textCell, workbookWith } from '../../kit/zip-file'
 import type { Known } from './known'
 import { kindOf, resourceAt, routeValuesIn } from './route-values'
-import { hostilePart, hostileText, hostileValue, pick, written } from './values'
+import { hostilePart, hostileText, hostileValue, keptText, pick, written } from './values'
 
 /** Names the clients of the house use in the queries of any list. */
 export const controlWords =
@@ -23,7 +23,7 @@ const lifelikeEach = 20
 const advanced = (field: string, value: unknown) => encodeURI(JSON.stringify([{ field, rule: 'eq', val: value, type: 'string' }]))
 /** As much of a value as an address has room for. */
 const inAddress = (value: unknown): string =>
-  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, longestInAddress).toWellFormed())
+  encodeURIComponent((typeof value === 'string' ? value : (keptText(value) ?? '')).slice(0, longestInAddress).toWellFormed())
 
 const picture = samplePicture(1)
 const sheets = [

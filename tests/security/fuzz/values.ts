@@ -17,9 +17,27 @@ const asWritten = new Map([
   ['prototype', '"__proto__"'],
 ])
 
-/** A body as text, with what no value can say. */
-export const written = (body: unknown): string =>
-  (JSON.stringify(body) ?? 'null').replace(/"@(\w+)"/g, (whole, sign: string) => asWritten.get(sign) ?? whole)
+/** What a value is as text, with what no value can say; undefined where it is none. */
+const textOf = (value: unknown): string | undefined =>
+  JSON.stringify(value)?.replace(/"@(\w+)"/g, (whole, sign: string) => asWritten.get(sign) ?? whole)
+
+/** Objects as texts. Most come again and again, and some are long. */
+const texts = new WeakMap<object, string | undefined>()
+
+/** As `written`, of one value. */
+export function keptText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return textOf(value)
+  if (!texts.has(value)) texts.set(value, textOf(value))
+  return texts.get(value)
+}
+
+/** A body as text. Its values stay as they are once they were written. */
+export const written = (body: object): string =>
+  `{${Object.entries(body)
+    .map(([name, value]) => [textOf(name), keptText(value)])
+    .filter(([, text]) => text !== undefined)
+    .map((parts) => parts.join(':'))
+    .join(',')}}`
 
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner, _, at) => (at % 2 ? [inner] : { a: inner }), 1)
@@ -129,6 +147,8 @@ const things: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}`, at])),
 ]
 
+const depths = [2, 8, 15, 16, 17, 40, 2000].map(nested)
+
 /** A text made of characters of any plane, halves of pairs among them. */
 const anyText = (roll: Roll): string =>
   String.fromCharCode(...Array.from({ length: roll(24) }, () => (roll(3) ? roll(0x250) : roll(0x10000))))
@@ -144,7 +164,7 @@ export function hostileValue(roll: Roll): unknown {
   if (kind < 4) return hostileText(roll)
   if (kind < 8) return pick(roll, things)
   if (kind === 8) return Array.from({ length: 1 + roll(4) }, () => hostileText(roll))
-  return nested(pick(roll, [2, 8, 15, 16, 17, 40, 2000]))
+  return pick(roll, depths)
 }
 
 const rawParts = [
