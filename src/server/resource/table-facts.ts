@@ -5,22 +5,16 @@ import { plainQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { may, type Person } from '../auth/person'
 import { tableOf } from '../db/column'
-import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { route } from '../http/route'
+import { readEpoch } from '../sync/run-batch'
 import { isSeenWhole, whereSql } from './list'
 
 type Changed = { readonly noun: string; readonly rows: string | null; readonly changed: string | null }
 
 /** Up to how many rows are read to learn when one of them changed. */
 const few = 10_000
-
-/** How many rows there are of each noun, as they are counted with each change. */
-async function readTotals(db: Db): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await sql<{ totals: Readonly<Record<string, number>> }>`select totals from sync_counter where ${isOwn}`.execute(db)
-  return rows[0]?.totals ?? {}
-}
 
 /**
  * When a row of a noun last changed that a person sees. Of a table of years the log of changes knows which row was last, and only where that has
@@ -42,19 +36,16 @@ function changedSql(engine: Engine, person: Person, noun: Resource, total: numbe
 export async function readTableFacts(engine: Engine, person: Person): Promise<FactsByNoun> {
   const db = engine.databases.tenant(person.tenant)
   const nouns = Object.values(engine.catalogue.resources).filter(({ name }) => may(person, name, 'list'))
-  const totals = await readTotals(db)
-  const totalOf = (noun: Resource) => (isSeenWhole(person, noun) ? Number(totals[noun.name] ?? 0) : undefined)
+  const { totals } = await readEpoch(db)
+  const known = nouns.map((noun) => ({ noun, total: isSeenWhole(person, noun) ? (totals[noun.name] ?? 0) : undefined }))
   // To plan one statement about every table takes longer than to read what most of them hold: nothing.
-  const asked = nouns.filter((noun) => totalOf(noun) !== 0).map((noun) => changedSql(engine, person, noun, totalOf(noun)))
-  const found = new Map<string, Changed>()
-  if (asked.length > 0) {
-    const { rows } = await sql<Changed>`${sql.join(asked, sql` union all `)}`.execute(db)
-    for (const row of rows) found.set(row.noun, row)
-  }
+  const asked = known.filter(({ total }) => total !== 0).map(({ noun, total }) => changedSql(engine, person, noun, total))
+  const { rows } = asked.length > 0 ? await sql<Changed>`${sql.join(asked, sql` union all `)}`.execute(db) : { rows: [] }
+  const found = new Map(rows.map((row) => [row.noun, row]))
   return Object.fromEntries(
-    nouns.map((noun) => {
-      const { rows, changed } = found.get(noun.name) ?? {}
-      return [noun.name, { rows: totalOf(noun) ?? Number(rows ?? 0), changed: changed ?? null }]
+    known.map(({ noun: { name }, total }) => {
+      const { rows: count = 0, changed = null } = found.get(name) ?? {}
+      return [name, { rows: total ?? Number(count), changed }]
     }),
   )
 }
