@@ -14,11 +14,11 @@ const seed = Number(process.env.FUZZ_SEED ?? dayNumber(new Date()))
 /** What makes the same requests again, up to the one of that number. */
 const again = (requests: number) => `npm run fuzz -- ${requests} ${seed}`
 /** Milliseconds an answer may take on a busy machine. A long run fills the log, and asks for all of it as a sheet. */
-const longest = byHand ? 90_000 : 30_000
+const longest = byHand ? 90_000 : 15_000
 /** Requests after which the house is asked something good. */
-const round = 1000
+const round = 250
 /** Requests after which what they used up is there again. */
-const renewal = 2 * round
+const renewal = 8 * round
 
 let house: HostileHouse
 const tokens = { admin: [] as string[], teacher: [] as string[], nobody: [''] }
