@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Area, deviceCatalogueOf } from '../../src/contract/area'
 import { Dict } from '../../src/contract/system/dict'
 import { Role } from '../../src/contract/system/role'
-import { catalogueOf } from '../../src/contract/whole-catalogue'
+import { catalogueOf, joinedCatalogueOf } from '../../src/contract/whole-catalogue'
 import { Stone } from '../kit/product/garden-catalogue'
 
 const area = (nouns: Area['nouns'], online: Area['nouns'] = {}): Area => ({ name: 'forest', nouns, online: async () => online })
@@ -11,6 +11,7 @@ test('a device knows the nouns whose rows lie on it, and whoever asks for them a
   const areas = [area({ Stone }, { Role })]
   expect(Object.keys(deviceCatalogueOf(areas).resources)).toEqual(['stone'])
   expect(Object.keys((await catalogueOf(areas)).resources)).toEqual(['role', 'stone'])
+  expect(await joinedCatalogueOf(areas)).toEqual(await catalogueOf(areas))
 })
 
 test.each([

@@ -89,8 +89,8 @@ export function productOf(
     catalogue: areas.catalogue,
     arriving: { catalogue: areas.catalogue, here: areas.here, first: () => areas.fetchPart(first), rest: whole },
     wholeCatalogue: async () => {
-      const [{ catalogueOf }, all] = await Promise.all([import('../../../contract/whole-catalogue'), whole()])
-      return catalogueOf(all)
+      const [{ joinedCatalogueOf }, all] = await Promise.all([import('../../../contract/whole-catalogue'), whole()])
+      return joinedCatalogueOf(all)
     },
     screens: Object.fromEntries(shown.flatMap(({ screens }) => Object.entries(screens).map(([name, screen]) => [name, screenOf(screen)]))),
     home: namedHome(shown.flatMap(({ home = [] }) => home)),
