@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toast, useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import type { SyncMood } from '../../../src/app/offline/status'
@@ -40,4 +41,12 @@ test('a sign-in that is over names edits only where some wait', async () => {
   await pausedBy('auth', () => expect(shown.place.querySelector('span')?.textContent).toBe('登录已过期，请重新登录。'))
   for (const key of ['fern', 'moss']) await engine.commit([{ noun: 'plant', key, verb: 'add', patch: { day: '2026-03-02', name: key } }])
   await pausedBy('auth', () => expect(shown.place.textContent).toContain('2 条修改安全保存在此设备上'))
+})
+
+test('on the way to the login page nothing that was said goes along', async () => {
+  speak('zh-CN')
+  toast('已撤销：王小明', { action: { text: '撤销', run: () => undefined } })
+  await pausedBy('auth', () => expect(shown.place.querySelector('button')).not.toBeNull())
+  ;(await buttonOf(shown.place, '登录')).click()
+  expect(useToasts.getState().toasts).toEqual([])
 })
