@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import { isHeld } from './update-guard'
 
@@ -15,6 +16,8 @@ export type Update = {
   readonly quietUntil: number
   /** What the person's yes does. */
   readonly accept: () => Promise<void>
+  /** What offers it. It comes with what looks for releases: a page that has just begun needs neither. */
+  readonly Bar?: ComponentType
 }
 
 export const useUpdate = create<Update>()(() => ({ stage: 'none', quietUntil: 0, accept: async () => {} }))

@@ -31,9 +31,8 @@ async function load({ person, token }: Asker): Promise<void> {
     const found = await call<Permissions>('GET', '/sys/permission/getUserPermissionByToken', { quiet: remembered !== undefined })
     if (!isStillIn()) return
     if (!Array.isArray(found.menu) || found.menu.length === 0) throw new NoMenu('permissions must be a non-null array')
-    rememberPermissions(found, person)
+    if (allow(found)) rememberPermissions(found, person)
     if (found.house) rememberHouse(found.house)
-    allow(found)
   } catch (error) {
     if (!isStillIn()) return
     if (!remembered) throw error

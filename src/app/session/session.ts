@@ -91,16 +91,17 @@ export function writeButtons(): void {
   sessionStorage.setItem('SYS_BUTTON_AUTH', JSON.stringify(allAuth))
 }
 
-/** Takes in what the person may do. The same once more, as the server says it at most starts, draws nothing anew. */
-export function allow(found: Permissions): void {
+/** Takes in what the person may do. The same once more, as the server says it at most starts, draws nothing anew. Answers whether it was anything new. */
+export function allow(found: Permissions): boolean {
   const said = JSON.stringify(found)
-  if (said === allowed?.said && useSession.getState().menu === allowed.menu) return
+  if (said === allowed?.said && useSession.getState().menu === allowed.menu) return false
   unwritten = found
   setTimeout(writeButtons, whenDrawn)
   const granted = grantedBy(found)
   const menu = permitted(found.menu, granted)
   allowed = { said, menu }
   useSession.setState({ menu, granted, permissions: 'ready' })
+  return true
 }
 
 /** Keeps what the person may do for a start without network. */

@@ -11,37 +11,79 @@ import { useSession } from './session'
 /** Brings the nouns a catalogue lacks: first those nothing can be shown without. */
 type Bringer = { readonly first: () => Promise<unknown>; readonly rest: () => Promise<unknown> }
 
+/** What an engine is started with. `app`: the release of the app. */
+type Making = { readonly catalogue: Catalogue; readonly app: string; readonly bringer?: Bringer | undefined }
+
+type Owner = { readonly tenant: string; readonly user: string; readonly name: string | undefined }
+const keyOf = ({ tenant, user }: Owner) => `${tenant}/${user}`
+
+async function start({ catalogue, app, bringer }: Making, owner: Owner): Promise<Engine> {
+  const own = ownCalls(owner.tenant, owner.user)
+  const ways = { transport: own(syncTransport), carrier: carryFiles(own), readied: readyWork(own) }
+  await bringer?.first()
+  return createEngine({ catalogue, rest: bringer?.rest, app, ...owner, ...ways })
+}
+
+const end = (starting: Promise<Engine>) =>
+  starting.then(
+    (engine) => engine.stop(),
+    () => undefined,
+  )
+
+/** An engine that nobody has taken over yet. */
+let ahead: { readonly of: string; readonly starting: Promise<Engine> } | undefined
+
+/** What was begun ahead for somebody. What was begun for another person is ended. */
+function takeAhead(of?: string): Promise<Engine> | undefined {
+  const begun = ahead
+  ahead = undefined
+  if (begun?.of === of) return begun?.starting
+  if (begun) void end(begun.starting)
+  return undefined
+}
+
+/** Begins what `useEngineOfPerson` starts before anything is drawn: the device's database opens while the shell is. Ends with the sign-in. */
+export function beginEngine(making: Making): void {
+  const { person, tenant } = useSession.getState()
+  if (!person) return
+  const owner = { tenant, user: person.id, name: person.realname }
+  ahead = { of: keyOf(owner), starting: start(making, owner) }
+  // Told where it is taken over.
+  ahead.starting.catch(() => undefined)
+  const unfollow = useSession.subscribe((now) => {
+    if (now.person?.id === person.id) return
+    unfollow()
+    takeAhead()
+  })
+}
+
 export type EngineOfPerson = { readonly engine?: Engine; readonly failure?: unknown }
 
 /** Starts the sync engine of whoever is signed in, and stops it when somebody else is. */
-export function useEngineOfPerson(catalogue: Catalogue, app: string, bringer?: Bringer): EngineOfPerson {
+export function useEngineOfPerson({ catalogue, app, bringer }: Making): EngineOfPerson {
   const user = useSession((state) => state.person?.id)
   const name = useSession((state) => state.person?.realname)
   const tenant = useSession((state) => state.tenant)
   const [state, setState] = useState<EngineOfPerson & { readonly of?: string }>({})
-  const of = user && `${tenant}/${user}`
+  const of = user && keyOf({ tenant, user, name })
   useEffect(() => {
     if (!user) return
     let over = false
-    const own = ownCalls(tenant, user)
-    const ways = { transport: own(syncTransport), carrier: carryFiles(own), readied: readyWork(own) }
-    const options = { catalogue, rest: bringer?.rest, tenant, user, name, app, ...ways }
-    const starting = Promise.resolve(bringer?.first()).then(() => createEngine(options))
+    const owner = { tenant, user, name }
+    const of = keyOf(owner)
+    const starting = takeAhead(of) ?? start({ catalogue, app, bringer }, owner)
     starting.then(
       (engine) => {
         if (over) return
         announceEngine(engine)
-        setState({ engine, of: `${tenant}/${user}` })
+        setState({ engine, of })
       },
-      (failure: unknown) => !over && setState({ failure, of: `${tenant}/${user}` }),
+      (failure: unknown) => !over && setState({ failure, of }),
     )
     return () => {
       over = true
       announceEngine(undefined)
-      starting.then(
-        (engine) => engine.stop(),
-        () => undefined,
-      )
+      void end(starting)
     }
   }, [catalogue, app, bringer, tenant, user, name])
   return state.of === of ? state : {}

@@ -4,7 +4,7 @@ import { framedBase } from '../../contract/clients/framed-base'
 import { useFace } from '../design/face'
 import { QuestionDialog } from '../design/overlay/QuestionDialog'
 import { Toasts } from '../design/overlay/Toasts'
-import { UpdateBar } from '../pwa/UpdateBar'
+import { useUpdate } from '../pwa/update'
 import { isFramed } from '../session/framed'
 import { Gate } from './Gate'
 import { type Product, ProductContext } from './product'
@@ -22,13 +22,14 @@ function useHere(product: Product): Product {
 export function App({ product }: { product: Product }) {
   const here = useHere(product)
   const face = useFace()
+  const Bar = useUpdate((update) => update.Bar)
   useEffect(() => {
     document.documentElement.dataset.face = face
   }, [face])
   return (
     <ProductContext value={here}>
       <BrowserRouter basename={isFramed ? framedBase : '/'}>
-        <UpdateBar />
+        {Bar && <Bar />}
         <Gate />
       </BrowserRouter>
       <QuestionDialog />

@@ -6,10 +6,10 @@ import { EngineProvider } from '../offline/EngineProvider'
 import type { Engine } from '../offline/engine'
 import { whenHad } from '../pwa/when-had'
 import { useSession } from '../session/session'
-import { useEngineOfPerson } from '../session/use-engine-of-person'
+import { beginEngine, useEngineOfPerson } from '../session/use-engine-of-person'
 import { componentAt } from './menu'
 import { fetchScreen } from './noun-screen'
-import { useProduct } from './product'
+import { type Product, useProduct } from './product'
 import { Shell } from './Shell'
 import { NoEngine } from './screens/NoEngine'
 import { Screens } from './screens/Screens'
@@ -23,6 +23,15 @@ const Company = lazyPart(() => whenHad(() => import('./Company').then((file) => 
 // A device that was left alone is locked again before anything else goes on.
 const LockPlace = lazyPart(() => whenHad(() => import('../lock/LockPlace').then((file) => file.LockPlace)))
 
+const madeOf = ({ catalogue, arriving, release }: Product) => ({
+  catalogue: arriving?.catalogue ?? catalogue,
+  app: release,
+  bringer: arriving,
+})
+
+/** Begins the engine of whoever is signed in before their app is drawn. */
+export const beginHome = (product: Product): void => beginEngine(madeOf(product))
+
 /** Fetches the screen of the first address while the device's database opens, instead of after it. */
 function useFirstScreen(): void {
   const product = useProduct()
@@ -30,7 +39,7 @@ function useFirstScreen(): void {
   const { pathname } = useLocation()
   const component = componentAt(routes, pathname)
   useEffect(() => {
-    void fetchScreen(product, pathname, component)
+    fetchScreen(product, pathname, component)
   }, [product, pathname, component])
 }
 
@@ -60,8 +69,8 @@ function useBeside(engine: Engine | undefined): boolean {
 
 /** The app of somebody who is signed in: their engine, their shell, their screens. */
 export function Home() {
-  const { catalogue, arriving, release } = useProduct()
-  const { engine, failure } = useEngineOfPerson(arriving?.catalogue ?? catalogue, release, arriving)
+  const product = useProduct()
+  const { engine, failure } = useEngineOfPerson(madeOf(product))
   const person = useSession((state) => state.person?.id)
   useFirstScreen()
   const hasCompany = useBeside(engine)
@@ -78,7 +87,7 @@ export function Home() {
       )}
       {hasCompany && (
         <Suspense fallback={null}>
-          <Company release={release} />
+          <Company release={product.release} />
         </Suspense>
       )}
     </EngineProvider>

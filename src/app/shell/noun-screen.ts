@@ -12,24 +12,32 @@ export const nounScreen = earlyPart(async () => {
   return NounScreen
 })
 
-/** Fetches what a list is made of, and on a desktop, which reads it from the server, its rows beside that. */
-async function fetchList({ wholeCatalogue, nounViews = {} }: Product, noun: string): Promise<void> {
-  const screen = nounScreen.fetch()
-  if (!wholeCatalogue) return void (await screen)
-  const isAsked = faceNow() === 'desktop' && !Object.hasOwn(nounViews, noun)
-  const [{ resources }, list] = await Promise.all([wholeOf(wholeCatalogue), isAsked && import('../resource/list/ask-ahead')])
+/** The noun whose rows a screen asks the server for: on a desktop, where a table is what its list looks like. */
+function tableAt({ nounViews = {} }: Product, component: string | undefined): string | undefined {
+  const noun = component && nounOf(component)
+  return noun && faceNow() === 'desktop' && !Object.hasOwn(nounViews, noun) ? noun : undefined
+}
+
+async function askRows({ wholeCatalogue }: Product, noun: string): Promise<void> {
+  if (!wholeCatalogue) return
+  const [{ resources }, { askAhead }] = await Promise.all([wholeOf(wholeCatalogue), import('../resource/list/ask-ahead')])
   const resource = resources[noun]
-  if (list && resource && !resource.single) list.askAhead(resource, window.location.search)
-  await screen
+  if (resource && !resource.single) askAhead(resource, window.location.search)
 }
 
 /**
  * Fetches what the screen of an address is made of, all of it at once instead of one after the other as it is drawn. `component`: what the menu says
  * is there, where it is known.
- * Resolves when it is here, or cannot be had: that is told where it is drawn.
+ * `asked`: its rows are on their way, where they come from the server. `whole`: it is here. Both resolve when it cannot be had as well: that is told
+ * where it is drawn.
  */
-export async function fetchScreen(product: Product, path: string, component: string | undefined): Promise<void> {
-  const noun = component && nounOf(component)
-  const list = noun ? fetchList(product, noun) : path === homePath && !component && import('../home/HomeScreen')
-  await Promise.allSettled([list, component && product.screens[component]?.fetch()])
+export function fetchScreen(
+  product: Product,
+  path: string,
+  component: string | undefined,
+): { readonly asked: Promise<unknown>; readonly whole: Promise<unknown> } {
+  const table = tableAt(product, component)
+  const screen = component && nounOf(component) ? nounScreen.fetch() : path === homePath && !component && import('../home/HomeScreen')
+  const asked = Promise.allSettled([table && askRows(product, table)])
+  return { asked, whole: Promise.allSettled([screen, asked, component && product.screens[component]?.fetch()]) }
 }

@@ -8,22 +8,24 @@ import '../fields/fields.css'
 import './shape.css'
 import { followLooks } from '../design/theme/theme'
 import { followLanguage } from '../language/language'
-import { openNotice } from '../notices/open-notice'
-import { useKept } from '../pwa/kept'
 import { reloadOnMissingParts } from '../pwa/preload-error'
 import { ownRelease, servedRelease } from '../pwa/version-watch'
 import { whenHad } from '../pwa/when-had'
+import { after, calm } from '../recopy/calm'
 import { connectSession, putAwayOthers } from '../session/connect-session'
-import { currentEngine } from '../session/current-engine'
 import { isFramed } from '../session/framed'
 import { allowRemembered } from '../session/load-permissions'
 import { takeUpSession, useSession } from '../session/session'
 import { App } from './App'
 import { homePath } from './guard'
 import { homePart } from './home/home-part'
+import type { FirstScreen } from './install'
 import { componentAt, routesOf } from './menu'
 import { fetchScreen } from './noun-screen'
 import type { Product } from './product'
+
+/** Milliseconds the shell waits at the most for the question after the rows of its first list to be on its way. */
+const askingTime = 100
 
 /** Starts the app for a product in the page's element `root`. */
 export async function startApp(product: Product): Promise<void> {
@@ -38,33 +40,37 @@ export async function startApp(product: Product): Promise<void> {
   await takeUpSession()
   if (isFramed) await import('./framed/enter-frame').then(({ enterFrame }) => enterFrame())
   const screen = isIn() ? fetchHere(product) : undefined
-  if (screen) await homePart.fetch()
+  await screen?.shell
   createRoot(place).render(createElement(App, { product }))
-  void putAwayOthers()
-  await installed(screen).catch(() => undefined)
+  await installed(screen?.whole).catch(() => undefined)
 }
 
-/** Fetches the screen of the first address, and says of one of the menu when all it is made of had been asked for. */
-async function fetchHere(product: Product) {
+/**
+ * Fetches the screen of the first address. `shell`: it can be drawn, and while it is, the server looks up the rows of the screen. `whole`: the
+ * screen's path, where it is one of the menu, and when all it is made of had been asked for.
+ */
+function fetchHere(product: Product) {
   allowRemembered()
   const path = window.location.pathname
   const component = componentAt(routesOf(useSession.getState().menu), path)
-  await Promise.all([homePart.fetch(), fetchScreen(product, path, component)])
-  return component || path === homePath ? { path, until: performance.now() } : undefined
+  const { asked, whole } = fetchScreen(product, path, component)
+  const home = homePart.fetch()
+  void import('./Home').then(
+    ({ beginHome }) => beginHome(product),
+    () => undefined,
+  )
+  return {
+    shell: home.then(() => Promise.race([asked, after(askingTime)])),
+    whole: Promise.all([home, whole]).then(() => (component || path === homePath ? { path, until: performance.now() } : undefined)),
+  }
 }
 
-/** Makes the page an installed app. It can wait until the page stands: nobody looks at it. */
-async function installed(screen: ReturnType<typeof fetchHere> | undefined): Promise<void> {
+/** Makes the page an installed app, and puts away what is not for those who are in. It can wait until the page stands: nobody looks at it. */
+async function installed(screen: FirstScreen | undefined): Promise<void> {
   const release = ownRelease()
-  if (!release) return useKept.setState({ app: 'impossible' })
-  reloadOnMissingParts({ own: release, served: servedRelease, reload: () => window.location.reload() })
-  // A frame is no app of its own: it is as new as the page around it is reloaded.
-  if (isFramed) return useKept.setState({ app: 'impossible' })
-  const { startPwa } = await whenHad(() => import('../pwa/start-pwa'))
-  await startPwa(release, {
-    screen,
-    wake: () => currentEngine()?.wake('push'),
-    openNotice,
-    hasWork: () => (currentEngine()?.status.getState().waiting ?? 0) > 0,
-  })
+  if (release) reloadOnMissingParts({ own: release, served: servedRelease, reload: () => window.location.reload() })
+  await calm()
+  void putAwayOthers()
+  const { install } = await whenHad(() => import('./install'))
+  await install(release, screen)
 }

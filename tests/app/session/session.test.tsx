@@ -76,9 +76,11 @@ test('the same rights once more change nothing that is drawn, and others do', as
   await loadPermissions()
   expect(useSession.getState()).toBe(shown)
 
-  answers(200, fine({ ...found, auth: [] }))
+  const fewer = { ...found, auth: [] }
+  answers(200, fine(fewer))
   await loadPermissions()
   expect(useSession.getState().granted).not.toBe(shown.granted)
+  expect(rememberedPermissions(person)).toEqual(fewer)
 })
 
 test('without network the ones remembered do', async () => {

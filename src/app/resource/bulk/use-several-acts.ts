@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { calm } from '../../recopy/calm'
 import type { SeveralAct } from '../../record-page/several-act'
 import { useCan } from '../../session/use-can'
 import { useProduct } from '../../shell/product'
@@ -12,7 +13,9 @@ export function useSeveralActs(noun: string): readonly SeveralAct[] {
   const [, setHere] = useState(page)
   useEffect(() => {
     let isShown = true
-    void page?.fetch().then(() => isShown && setHere(undefined))
+    void calm()
+      .then(page?.fetch)
+      .then(() => isShown && setHere(undefined))
     return () => {
       isShown = false
     }
