@@ -83,6 +83,8 @@ const ofManyScreens = [
 const ofEncrypted = ['app/encrypted/sweep.ts', 'app/encrypted/encryption-key.ts', 'app/lock/lock.ts', 'app/unsent-file/house-key.ts']
 /** What sends and copies, and what reads of a change what it touched: before a first board has rows. Lists need some of it, and are not fetched for it. */
 const ofExchange = ['offline/exchange/exchange', 'recopy/reshape', 'following/read-on', 'following/touched'].map((file) => `app/${file}.ts`)
+/** What makes the page an installed app: as soon as nobody waits for anything else, and in one piece. */
+const ofInstalling = ['app/shell/install.ts']
 /** What goes with every screen from its beginning: tabs above it, whether unsent work vanished here, whether a device that was left alone is to be locked. */
 const ofBeside = ['app/shell/places/HubTabs.tsx', 'app/shell/login/LostHere.tsx', 'app/lock/LockPlace.tsx']
 /** What is drawn of any list; one in a hand and one on a desktop have more in common than that. */
@@ -132,6 +134,7 @@ function allParts(about: About): Part[] {
     'whole-catalogue': ['contract/whole-catalogue.ts', ...filesOfAreas('online-nouns')],
     exchange: ofExchange,
     beside: ofBeside,
+    install: ofInstalling,
   })
   return [...named.map(([name, files]) => [name, needed(...files)] as const), ...partsOfLists(needed, about)]
 }
