@@ -91,6 +91,20 @@ describe('the service worker', () => {
     expect(worker).toContain('"index.html"')
   })
 
+  test('keeps every picture of its own that a screen draws', () => {
+    const scripts = filesOf(named).filter((file) => file.endsWith('.js'))
+    const drawn = new Set(
+      scripts.flatMap(
+        (file) =>
+          read(file)
+            .toString()
+            .match(/(?<=["'`]\/)icons\/[\w-]+\.\w+/g) ?? [],
+      ),
+    )
+    expect(drawn).toContain('icons/icon.svg')
+    expect([...drawn].filter((file) => !worker.includes(`"${file}"`))).toEqual([])
+  })
+
   test('finds each small part once in its packs, as it is', () => {
     const packs = readdirSync(join(built, 'assets')).filter((name) => /^pack-.+\.bin$/.test(name))
     const inside = packs.flatMap((name) => unpack(new Uint8Array(read(`assets/${name}`))))

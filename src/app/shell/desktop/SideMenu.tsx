@@ -85,7 +85,7 @@ export function Logo({ isSmall = false }: { isSmall?: boolean }) {
   const { name } = useProduct()
   return (
     <Link className="side-logo" to={homePath}>
-      <img src="/icons/icon-192.png" alt={isSmall ? say('home') : ''} width={32} height={32} />
+      <img src="/icons/icon.svg" alt={isSmall ? say('home') : ''} width={32} height={32} />
       {!isSmall && <span>{house ?? say(name)}</span>}
     </Link>
   )
