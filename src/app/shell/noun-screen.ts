@@ -12,14 +12,12 @@ export const nounScreen = earlyPart(async () => {
   return NounScreen
 })
 
-/** The noun whose rows a screen asks the server for: on a desktop, where a table is what its list looks like. */
-function tableAt({ nounViews = {} }: Product, component: string | undefined): string | undefined {
-  const noun = component && nounOf(component)
-  return noun && faceNow() === 'desktop' && !Object.hasOwn(nounViews, noun) ? noun : undefined
-}
+/** What a list is made of: what draws it, and every noun. */
+const fetchList = ({ wholeCatalogue }: Product) => Promise.all([nounScreen.fetch(), wholeCatalogue && wholeOf(wholeCatalogue)])
 
-async function askRows({ wholeCatalogue }: Product, noun: string): Promise<void> {
-  if (!wholeCatalogue) return
+/** Asks the server for the rows of a list, where it reads them from there: on a desktop, as a table. */
+async function askRows({ wholeCatalogue, nounViews = {} }: Product, noun: string): Promise<void> {
+  if (!wholeCatalogue || faceNow() !== 'desktop' || Object.hasOwn(nounViews, noun)) return
   const [{ resources }, { askAhead }] = await Promise.all([wholeOf(wholeCatalogue), import('../resource/list/ask-ahead')])
   const resource = resources[noun]
   if (resource && !resource.single) askAhead(resource, window.location.search)
@@ -36,8 +34,8 @@ export function fetchScreen(
   path: string,
   component: string | undefined,
 ): { readonly asked: Promise<unknown>; readonly whole: Promise<unknown> } {
-  const table = tableAt(product, component)
-  const screen = component && nounOf(component) ? nounScreen.fetch() : path === homePath && !component && import('../home/HomeScreen')
-  const asked = Promise.allSettled([table && askRows(product, table)])
+  const noun = component && nounOf(component)
+  const screen = noun ? fetchList(product) : path === homePath && !component && import('../home/HomeScreen')
+  const asked = Promise.allSettled([noun && askRows(product, noun)])
   return { asked, whole: Promise.allSettled([screen, asked, component && product.screens[component]?.fetch()]) }
 }
