@@ -22,20 +22,22 @@ function unknownRights({ resources, flows }: Catalogue): string[] {
   return asked.filter((right) => !known.has(right)).map((right) => `no such permission: ${right}`)
 }
 
-const onlineIn = async (areas: readonly Area[]) =>
-  (await Promise.all(areas.map((area) => area.online?.() ?? {}))).flatMap((nouns) => Object.values<Resource>(nouns))
+async function nounsOf(areas: readonly Area[]) {
+  const online = (await Promise.all(areas.map((area) => area.online?.() ?? {}))).flatMap((nouns) => Object.values<Resource>(nouns))
+  const kept = keptIn(areas)
+  return { kept, online, whole: joined(areas, [...kept, ...online]) }
+}
 
 /** All that areas say, as a server that has begun with it has found it right. */
-export const joinedCatalogueOf = async (areas: readonly Area[]): Promise<Catalogue> =>
-  joined(areas, [...keptIn(areas), ...(await onlineIn(areas))])
+export const joinedCatalogueOf = async (areas: readonly Area[]): Promise<Catalogue> => (await nounsOf(areas)).whole
 
 /**
  * The same. Throws where a noun is listed twice, or among those on devices and is not, or the other way round, asks for a permission there is not, or
  * tells everybody what is in a group.
  */
 export async function catalogueOf<const A extends readonly Area[]>(areas: A): Promise<Catalogue & { readonly resources: ResourcesOf<A> }> {
-  const whole = await joinedCatalogueOf(areas)
-  const wrong = [...misplaced(keptIn(areas), await onlineIn(areas)), ...unknownRights(whole), ...toldToAll(whole)]
+  const { kept, online, whole } = await nounsOf(areas)
+  const wrong = [...misplaced(kept, online), ...unknownRights(whole), ...toldToAll(whole)]
   if (wrong.length > 0) throw new Error(wrong.join(', '))
   return whole as Catalogue & { readonly resources: ResourcesOf<A> }
 }

@@ -15,9 +15,11 @@ const mostTold = 5
 
 const reload = () => window.location.reload()
 
+/** The first screen, where it is one of the menu: what it is made of had been asked for `until` then, in milliseconds of the page. */
+export type FirstScreen = Promise<{ readonly path: string; readonly until: number } | undefined>
+
 type Hooks = {
-  /** The first screen, where it is one of the menu: what it is made of had been asked for `until` then, in milliseconds of the page. */
-  readonly screen?: Promise<{ readonly path: string; readonly until: number } | undefined> | undefined
+  readonly screen?: FirstScreen | undefined
   /** The network may be back: exchange now. */
   readonly wake: (reason: string) => void
   /** The person tapped the message about a notice. */

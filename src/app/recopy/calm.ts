@@ -10,6 +10,7 @@ globalThis.document?.addEventListener('keydown', () => (typedAt = performance.no
 // In a hand lists are read from the device: what somebody waits for there is the copy itself.
 const isBusy = () => performance.now() - typedAt < typing || (faceNow() === 'desktop' && isAwaiting())
 
+/** Resolves after some milliseconds. */
 export const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Resolves when nobody types, and on a desktop when no answer is awaited and the page has nothing else to do; after two seconds in any case. */

@@ -15,7 +15,7 @@ type Bringer = { readonly first: () => Promise<unknown>; readonly rest: () => Pr
 type Making = { readonly catalogue: Catalogue; readonly app: string; readonly bringer?: Bringer | undefined }
 
 type Owner = { readonly tenant: string; readonly user: string; readonly name: string | undefined }
-const keyOf = ({ tenant, user }: Owner) => `${tenant}/${user}`
+const keyOf = ({ tenant, user }: Pick<Owner, 'tenant' | 'user'>) => `${tenant}/${user}`
 
 async function start({ catalogue, app, bringer }: Making, owner: Owner): Promise<Engine> {
   const own = ownCalls(owner.tenant, owner.user)
@@ -24,21 +24,26 @@ async function start({ catalogue, app, bringer }: Making, owner: Owner): Promise
   return createEngine({ catalogue, rest: bringer?.rest, app, ...owner, ...ways })
 }
 
-const end = (starting: Promise<Engine>) =>
+/** An engine on its way, and whose it is. */
+type Begun = { readonly of: string; readonly starting: Promise<Engine> }
+
+const begin = (making: Making, owner: Owner): Begun => ({ of: keyOf(owner), starting: start(making, owner) })
+
+const end = ({ starting }: Begun) =>
   starting.then(
     (engine) => engine.stop(),
     () => undefined,
   )
 
 /** An engine that nobody has taken over yet. */
-let ahead: { readonly of: string; readonly starting: Promise<Engine> } | undefined
+let ahead: Begun | undefined
 
 /** What was begun ahead for somebody. What was begun for another person is ended. */
-function takeAhead(of?: string): Promise<Engine> | undefined {
+function takeAhead(of?: string): Begun | undefined {
   const begun = ahead
   ahead = undefined
-  if (begun?.of === of) return begun?.starting
-  if (begun) void end(begun.starting)
+  if (begun?.of === of) return begun
+  if (begun) void end(begun)
   return undefined
 }
 
@@ -46,8 +51,7 @@ function takeAhead(of?: string): Promise<Engine> | undefined {
 export function beginEngine(making: Making): void {
   const { person, tenant } = useSession.getState()
   if (!person) return
-  const owner = { tenant, user: person.id, name: person.realname }
-  ahead = { of: keyOf(owner), starting: start(making, owner) }
+  ahead = begin(making, { tenant, user: person.id, name: person.realname })
   // Told where it is taken over.
   ahead.starting.catch(() => undefined)
   const unfollow = useSession.subscribe((now) => {
@@ -65,14 +69,14 @@ export function useEngineOfPerson({ catalogue, app, bringer }: Making): EngineOf
   const name = useSession((state) => state.person?.realname)
   const tenant = useSession((state) => state.tenant)
   const [state, setState] = useState<EngineOfPerson & { readonly of?: string }>({})
-  const of = user && keyOf({ tenant, user, name })
+  const of = user && keyOf({ tenant, user })
   useEffect(() => {
     if (!user) return
     let over = false
     const owner = { tenant, user, name }
-    const of = keyOf(owner)
-    const starting = takeAhead(of) ?? start({ catalogue, app, bringer }, owner)
-    starting.then(
+    const begun = takeAhead(keyOf(owner)) ?? begin({ catalogue, app, bringer }, owner)
+    const { of } = begun
+    begun.starting.then(
       (engine) => {
         if (over) return
         announceEngine(engine)
@@ -83,7 +87,7 @@ export function useEngineOfPerson({ catalogue, app, bringer }: Making): EngineOf
     return () => {
       over = true
       announceEngine(undefined)
-      void end(starting)
+      void end(begun)
     }
   }, [catalogue, app, bringer, tenant, user, name])
   return state.of === of ? state : {}

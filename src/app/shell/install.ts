@@ -1,13 +1,10 @@
 import { openNotice } from '../notices/open-notice'
 import { useKept } from '../pwa/kept'
-import { startPwa } from '../pwa/start-pwa'
+import { type FirstScreen, startPwa } from '../pwa/start-pwa'
 import { UpdateBar } from '../pwa/UpdateBar'
 import { useUpdate } from '../pwa/update'
 import { currentEngine } from '../session/current-engine'
 import { isFramed } from '../session/framed'
-
-/** The first screen's path, where it is one of the menu: what it is made of had been asked for `until` then, in milliseconds of the page. */
-export type FirstScreen = Promise<{ readonly path: string; readonly until: number } | undefined>
 
 /** Makes the page an installed app. `release`: its own, undefined where it was never built; `screen`: the first it shows. */
 export async function install(release: string | undefined, screen: FirstScreen | undefined): Promise<void> {

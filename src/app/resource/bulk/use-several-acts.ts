@@ -12,9 +12,10 @@ export function useSeveralActs(noun: string): readonly SeveralAct[] {
   const page = useProduct().recordPages?.[noun]
   const [, setHere] = useState(page)
   useEffect(() => {
+    if (!page) return
     let isShown = true
     void calm()
-      .then(page?.fetch)
+      .then(page.fetch)
       .then(() => isShown && setHere(undefined))
     return () => {
       isShown = false
