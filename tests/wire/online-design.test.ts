@@ -154,6 +154,26 @@ describe('a drawn form', () => {
     expect(columns.columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['块数', '厂家']))
   })
 
+  test('keeps its fields where the designer sends their names back in small letters, and takes no other name for one of them', async () => {
+    const names = async () =>
+      ((await ask('field/listByHeadId', { headId: 'parcel' })).result as { dbFieldName: string }[]).map(({ dbFieldName }) => dbFieldName)
+    const before = await names()
+    expect(before).toEqual(expect.arrayContaining(['parcel_no', 'came_on']))
+    const fields = (await ask('field/listByHeadId', { headId: 'parcel' })).result as { dbFieldName: string; dbFieldTxt: string }[]
+    const small = (row: { dbFieldName: string }) => ({ ...row, dbFieldName: row.dbFieldName.toLowerCase() })
+    const asOnceRead = (row: { dbFieldName: string }) => ({ ...row, dbFieldName: row.dbFieldName.replaceAll('_', '') })
+    for (const sent of [small, asOnceRead]) {
+      expect(await send('PUT', fields.map(sent), await headNow('parcel'))).toMatchObject({ success: true })
+      expect(await names()).toEqual(before)
+    }
+    const renamed = fields.map((row) => (row.dbFieldName === 'came_on' ? { ...row, dbFieldName: 'arrived_on' } : row))
+    expect(await send('PUT', renamed, await headNow('parcel'))).toMatchObject({
+      error: 'online.unsupported',
+      values: { place: `fields.${before.indexOf('came_on')}.dbFieldName` },
+    })
+    expect((await get(house.boss, 'getData/parcel', first)).result).toMatchObject({ records: [{ parcelNo: 'A1', weight: 1.25 }] })
+  })
+
   test('stands in a tree where its designer says so, by the columns it adds for that', async () => {
     const columns = [
       drawn('name', '名称', { fieldMustInput: '1' }),
@@ -166,16 +186,18 @@ describe('a drawn form', () => {
       success: true,
     })
     expect((await get(house.boss, 'getColumns/place')).result).toMatchObject({ pidField: 'pid', textField: 'placeNo' })
-    expect(recordsOf(await ask('head/list', { tableName: 'place' }))).toMatchObject([{ isTree: 'Y', treeParentIdField: 'pid' }])
+    expect(recordsOf(await ask('head/list', { tableName: 'place' }))).toMatchObject([
+      { isTree: 'Y', treeParentIdField: 'pid', treeFieldname: 'place_no' },
+    ])
     const fields = (await ask('field/listByHeadId', { headId: 'place' })).result as { dbFieldName: string }[]
-    expect(fields.map(({ dbFieldName }) => dbFieldName)).toEqual(['id', 'name', 'placeNo', 'pid'])
+    expect(fields.map(({ dbFieldName }) => dbFieldName)).toEqual(['id', 'name', 'place_no', 'pid'])
   })
 
   test('loses nothing that is held: what is deleted is given up, and no field becomes another', async () => {
     await house.boss(`POST ${api}/form/box`, { name: 'Kept', openAt: '08:30:00' })
     const fields = (await ask('field/listByHeadId', { headId: 'box' })).result as Record<string, unknown>[]
     const seen = await headNow('box')
-    const left = fields.filter(({ dbFieldName }) => dbFieldName !== 'openAt')
+    const left = fields.filter(({ dbFieldName }) => dbFieldName !== 'open_at')
     expect(await send('PUT', left, seen, { deleteFieldIds: ['openAt'] })).toMatchObject({ success: true })
     expect((await get(house.boss, 'getData/box', first)).result).toMatchObject({
       records: [expect.not.objectContaining({ openAt: '08:30' })],

@@ -49,6 +49,11 @@ describe('the page of an online report', () => {
     expect((await get(boss, 'getQueryInfo/class')).result).toContainEqual(expect.objectContaining({ field: 'name' }))
   })
 
+  test('says in words what it has to be asked for first', async () => {
+    for (const call of ['getColumnsAndData', 'exportManySheetXls'])
+      expect((await get(boss, `${call}/attendance-month`)).message, call).toBe('班级：不能为空；月份：不能为空')
+  })
+
   test('has columns, rows and their totals in its last line', async () => {
     const said = await get(boss, 'getColumnsAndData/attendance-today', { self_date: '2026-03-02', pageNo: '1', pageSize: '10' })
     expect(said.result).toMatchObject({ cgreportHeadName: expect.any(String), dictOptions: {}, fieldHrefSlots: [], isGroupTitle: false })

@@ -1,5 +1,6 @@
 import { refuse } from '../../contract/error'
 import type { MadeDefinition, MadeField } from '../../contract/made/made-noun'
+import { fieldNamed } from './column-name'
 import { chosenKind, type DrawnField, isAsDrawn, isYes, saidAt } from './drawn-field'
 
 /** A form as the designer sends it. */
@@ -28,9 +29,6 @@ const others = new Set(['', 'only', '*'])
 const ruleOf = (check: string, known: MadeField | undefined): MadeField['rule'] =>
   Object.hasOwn(rules, check) ? rules[check] : check === known?.rule ? known.rule : undefined
 
-/** A name as fields here have it. */
-export const fieldNamed = (column: string): string => column.replace(/_+([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
-
 const listed = (ids: string | readonly string[]): ReadonlySet<string> =>
   new Set(
     String(ids)
@@ -57,13 +55,21 @@ function sizeOf(row: DrawnField, kind: MadeField['kind']): Pick<MadeField, 'max'
   return kind === 'amount' && scale !== undefined ? { scale } : {}
 }
 
+/** The field a row of the designer was read from, if any. What it holds stands under its name, which stays; capitals may have been lost on the way. */
+function knownIn(row: DrawnField, place: string, before: MadeDefinition | undefined): MadeField | undefined {
+  const name = fieldNamed(saidAt(row, 'dbFieldName'))
+  const own = before?.fields.find((field) => field.name === saidAt(row, 'id'))
+  if (own === undefined) return before?.fields.find((field) => field.name === name)
+  return own.name.toLowerCase() === name.toLowerCase() ? own : refuse('online.unsupported', { place })
+}
+
 /** One field: as it was where its kind is still the same, with what was said of it. */
 function fieldOf(row: DrawnField, at: number, { drawn, before, nounOf }: Reading, unique: ReadonlySet<string>): MadeField {
-  const name = fieldNamed(saidAt(row, 'dbFieldName'))
   const place = (of: string) => `fields.${at}.${of}`
+  const known = knownIn(row, place('dbFieldName'), before)
+  const name = known?.name ?? fieldNamed(saidAt(row, 'dbFieldName'))
   const odd = unlike.find(([of, says]) => says(saidAt(row, of)))
   if (odd) refuse('online.unsupported', { place: place(odd[0]) })
-  const known = before?.fields.find((field) => field.name === name)
   const check = saidAt(row, 'fieldValidType')
   const rule = ruleOf(check, known)
   if (rule === undefined && !others.has(check)) refuse('online.unsupported', { place: place('fieldValidType') })

@@ -1,6 +1,7 @@
 import { type MadeDefinition, readDefinition } from '../../contract/made/made-noun'
 import type { MadeNoun } from '../../contract/system/made-noun'
 import { hasChildField } from '../online-form/parent-field'
+import { columnNamed } from './column-name'
 import { drawnKind } from './drawn-field'
 
 const flag = (is: boolean): '1' | '0' => (is ? '1' : '0')
@@ -23,7 +24,11 @@ export function headOf(row: MadeNoun, noun: string) {
     tableVersion: row.rev,
     isDbSynch: row.status === '1' ? 'Y' : 'N',
     isTree: parent ? 'Y' : 'N',
-    ...(parent && { treeParentIdField: parent.name, treeIdField: hasChildField, treeFieldname: definition?.title }),
+    ...(parent && {
+      treeParentIdField: columnNamed(parent.name),
+      treeIdField: hasChildField,
+      treeFieldname: columnNamed(definition?.title ?? ''),
+    }),
     formTemplate: String(Math.max(1, ...(definition?.form ?? []).map((line) => line.length))),
     ...{ formCategory: 'temp', idType: 'UUID', idSequence: '', isCheckbox: 'Y', isPage: 'Y', scroll: 0, queryMode: 'single' },
     ...{ themeTemplate: 'normal', relationType: null, tabOrderNum: null, subTableStr: '', copyType: 0, copyVersion: null, physicId: null },
@@ -51,7 +56,7 @@ export function fieldsOf(row: MadeNoun) {
     ...blank,
     ...drawnKind(field),
     id: field.name,
-    dbFieldName: field.name,
+    dbFieldName: columnNamed(field.name),
     dbFieldTxt: field.zh,
     orderNum: at + 1,
     dbLength: field.max ?? 0,
@@ -72,4 +77,10 @@ export function fieldsOf(row: MadeNoun) {
 export const indexesOf = (row: MadeNoun) =>
   usedFields(definitionOf(row))
     .filter(({ unique }) => unique)
-    .map(({ name }) => ({ id: name, cgformHeadId: row.code, indexName: name, indexField: name, indexType: 'unique' }))
+    .map(({ name }) => ({
+      id: name,
+      cgformHeadId: row.code,
+      indexName: columnNamed(name),
+      indexField: columnNamed(name),
+      indexType: 'unique',
+    }))

@@ -2,6 +2,7 @@ import { say } from '../../contract/label'
 import { type Report, reportPath, reportSheetPath } from '../../contract/report/report'
 import { type Speech, tableOf } from '../../contract/report/report-table'
 import { asFile } from '../excel/as-file'
+import { callIsAbout } from '../http/existing-client'
 import { type Call, type Route, route } from '../http/route'
 import { anything } from '../http/sound-input'
 import { answerReport } from './answer-report'
@@ -11,7 +12,9 @@ import { type ServedReport, servedReport } from './served-reports'
 type Said = Readonly<Record<string, unknown>>
 
 /** What a report says to whoever asks. */
-export async function answerServed({ engine, session, language, input }: Call<Said>, { report, complete }: ServedReport): Promise<unknown> {
+export async function answerServed(call: Call<Said>, { report, complete }: ServedReport): Promise<unknown> {
+  const { engine, session, language, input, request } = call
+  callIsAbout(request, report.params)
   const asking = { engine, person: session.person, language }
   const data = await answerReport(asking, report, input)
   return complete ? complete(asking, data) : data
