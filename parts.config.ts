@@ -87,6 +87,8 @@ const ofExchange = ['offline/exchange/exchange', 'recopy/reshape', 'following/re
 const ofInstalling = ['app/shell/install.ts']
 /** What goes with every screen from its beginning: tabs above it, whether unsent work vanished here, whether a device that was left alone is to be locked. */
 const ofBeside = ['app/shell/places/HubTabs.tsx', 'app/shell/login/LostHere.tsx', 'app/lock/LockPlace.tsx']
+/** What moves and what has a picture in the bars of a shell: many pictures, of which screens share others. */
+const ofBars = ['app/design/NamedIcon.tsx', 'app/notices/bell/RingingBell.tsx']
 /** What is drawn of any list; one in a hand and one on a desktop have more in common than that. */
 const ofLists = ['app/shell/screens/NounScreen.tsx', 'app/resource/form/RecordForm.tsx', 'app/resource/list/ask-ahead.ts']
 const handList = 'app/resource/list/PhoneList.tsx'
@@ -135,6 +137,7 @@ function allParts(about: About): Part[] {
     exchange: ofExchange,
     beside: ofBeside,
     install: ofInstalling,
+    bars: ofBars,
   })
   return [...named.map(([name, files]) => [name, needed(...files)] as const), ...partsOfLists(needed, about)]
 }

@@ -4,6 +4,7 @@ import { lazyPart } from '../design/lazy-part'
 import { Suspense } from '../design/Suspense'
 import { EngineProvider } from '../offline/EngineProvider'
 import type { Engine } from '../offline/engine'
+import { useRowsHere } from '../offline/use-rows-here'
 import { whenHad } from '../pwa/when-had'
 import { useSession } from '../session/session'
 import { beginEngine, useEngineOfPerson } from '../session/use-engine-of-person'
@@ -14,9 +15,6 @@ import { Shell } from './Shell'
 import { NoEngine } from './screens/NoEngine'
 import { Screens } from './screens/Screens'
 import { useMenu } from './use-menu'
-
-/** Milliseconds a first screen is given before what goes on beside all of them is fetched and run. */
-const ahead = 1000
 
 // Nobody waits for it, and no screen hangs on it.
 const Company = lazyPart(() => whenHad(() => import('./Company').then((file) => file.Company)))
@@ -49,22 +47,13 @@ function useFirstScreen(): void {
  */
 function useBeside(engine: Engine | undefined): boolean {
   const [mayBegin, setMayBegin] = useState(() => Object.keys(useSession.getState().dictionaries).length === 0)
+  const areHere = useRowsHere(engine)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const begin = () => setMayBegin(true)
-    const look = () => {
-      if (engine?.status.getState().ready) timer ??= setTimeout(begin, ahead)
-    }
-    look()
-    const end = engine?.status.subscribe(look)
     addEventListener('click', begin, { once: true })
-    return () => {
-      end?.()
-      clearTimeout(timer)
-      removeEventListener('click', begin)
-    }
-  }, [engine])
-  return engine !== undefined && mayBegin
+    return () => removeEventListener('click', begin)
+  }, [])
+  return engine !== undefined && (mayBegin || areHere)
 }
 
 /** The app of somebody who is signed in: their engine, their shell, their screens. */

@@ -6,6 +6,8 @@ import { PageFrameContext } from '../design/Page'
 import { Suspense } from '../design/Suspense'
 import { useSay } from '../language/use-say'
 import { TouchBell } from '../notices/bell/TouchBell'
+import { useEngineIfHere } from '../offline/engine-context'
+import { useRowsHere } from '../offline/use-rows-here'
 import { SearchPlace } from '../search/SearchPlace'
 import { searchPart } from '../search/search-part'
 import { TouchSearchButton } from '../search/TouchSearchButton'
@@ -17,14 +19,12 @@ import './shell.css'
 
 const drawer = earlyPart(() => import('./Drawer').then((file) => file.Drawer))
 
-/** Milliseconds after which the menu and the search are fetched: they are behind a press, and the first screen comes first. */
-const soon = 1000
-
-function useFetchedSoon(): void {
+/** Fetches the menu and the search: they are behind a press, and the first screen comes first. */
+function useFetchedLater(): void {
+  const areRowsHere = useRowsHere(useEngineIfHere())
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([drawer.fetch(), searchPart.fetch()]), soon)
-    return () => clearTimeout(timer)
-  }, [])
+    if (areRowsHere) void Promise.all([drawer.fetch(), searchPart.fetch()])
+  }, [areRowsHere])
 }
 
 /** What stands in the corner of every page: the search, the bell, and how this device's work stands. */
@@ -49,7 +49,7 @@ export function TouchShell({ children }: { children: ReactNode }) {
     () => ({ openDrawer: isFramed ? undefined : () => setOpenOn(pathname), badge: isFramed ? <SyncBadge /> : corner, systemName: system }),
     [system, pathname],
   )
-  useFetchedSoon()
+  useFetchedLater()
   return (
     <PageFrameContext value={frame}>
       <div className="touch-shell">

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
+import { searchPart } from '../../../../src/app/search/search-part'
 import { currentEngine } from '../../../../src/app/session/current-engine'
 import { rememberDictionaries } from '../../../../src/app/session/session'
 import { productOf } from '../../../kit/browser/show'
@@ -26,13 +27,16 @@ const company = () => place().querySelector('.company')
 /** Longer than a first screen is given. */
 const long = () => new Promise((resolve) => setTimeout(resolve, 1500))
 
-test('what goes on beside all screens does not come before the rows of a first visit, and a moment after them', async () => {
+test('what goes on beside all screens, and what is behind a press, do not come before the rows of a first visit, and a moment after them', async () => {
+  const search = vi.spyOn(searchPart, 'fetch')
   const engine = await open('words')
   await long()
   expect(company()).toBeNull()
+  expect(search).not.toHaveBeenCalled()
   await copied(engine)
   expect(company()).toBeNull()
   await soon(() => expect(company()).not.toBeNull())
+  await soon(() => expect(search).toHaveBeenCalled())
 })
 
 test('it comes with the first press, which may open a sheet of it', async () => {
