@@ -97,6 +97,9 @@ const desktopShell = 'app/shell/desktop/DesktopShell.tsx'
 
 type Part = readonly [name: string, modules: ReadonlySet<string>]
 
+/** Parts whose styles come with the page's own. They are few, and each part's by themselves would be one more thing a first visit waits for. */
+const styledByPage = new Set([...Object.keys(firstLoad), 'beside', 'install'])
+
 /** Parts of what nearly everybody comes to after the first load: lists, and on a desktop what stands around them. */
 function partsOfLists(needed: (...files: string[]) => ReadonlySet<string>, about: About): Part[] {
   const own = (modules: readonly string[]) => {
@@ -151,6 +154,7 @@ export function firstPart(): (id: string, about: About) => string | null {
   let parts: Part[] | undefined
   return (id, about) => {
     parts ??= allParts(about)
-    return parts.find(([, modules]) => modules.has(id))?.[0] ?? null
+    const part = parts.find(([, modules]) => modules.has(id))?.[0] ?? null
+    return part !== null && id.endsWith('.css') && styledByPage.has(part) ? 'start' : part
   }
 }

@@ -70,6 +70,11 @@ describe('the phone', () => {
     expect(found.filter((file) => /^assets\/(list|pieces|shared|shell-pieces)-/.test(file))).toEqual([])
   })
 
+  test('has the styles of its way in one file', () => {
+    const styles = readdirSync(join(built, 'assets')).filter((name) => /^(index|login|home|board|beside|install)-[\w-]{8}\.css$/.test(name))
+    expect(styles).toHaveLength(1)
+  })
+
   test('keeps no desktop library on the device either', () => {
     const files = Object.keys(contents).filter((file) => contents[file]?.includes('antd'))
     expect(files.filter((file) => !file.startsWith('assets/desktop/'))).toEqual([])
