@@ -9,7 +9,7 @@ import { textRequests } from './text-requests'
 
 /** `npm run fuzz -- REQUESTS SEED` sets both. Each day has a seed of its own, so that in time ever more requests are tried, and a run of the same day tries the same. */
 const byHand = process.env.FUZZ !== undefined
-const runs = Number(process.env.FUZZ ?? 40_000)
+const runs = Number(process.env.FUZZ ?? 100_000)
 const seed = Number(process.env.FUZZ_SEED ?? dayNumber(new Date()))
 /** What makes the same requests again, up to the one of that number. */
 const again = (requests: number) => `npm run fuzz -- ${requests} ${seed}`
